@@ -1,5 +1,5 @@
-// Package credit says whose the pictures of a game are: most licences of pictures
-// ask for their authors wherever one is shown.
+// Package credit records who made the pictures of a game: most picture licences
+// require the authors to be named wherever a picture is shown.
 package credit
 
 import (
@@ -9,28 +9,28 @@ import (
 	"imprimots/engine/check"
 )
 
-// Credit is a collection that pictures of a game come from. It is a document of the
-// game's folder.
+// Credit is a collection that pictures of a game were taken from. It is a document in
+// the game's folder.
 type Credit struct {
 	check.Where
-	Title   string `yaml:"credits"` // the collection, as its makers call it
+	Title   string `yaml:"credits"` // name of the collection, as its makers write it
 	URL     string `yaml:"url"`
 	Licence string `yaml:"licence"`         // "CC BY 3.0"
-	Terms   string `yaml:"terms,omitempty"` // address of the text of the licence
-	// Modified reports whether the pictures were changed.
+	Terms   string `yaml:"terms,omitempty"` // URL of the text of the licence
+	// Modified says that the pictures were changed.
 	Modified bool      `yaml:"modified,omitempty"`
 	Pictures []Picture `yaml:"pictures"`
 }
 
-// Picture is a picture in the folder art of the game.
+// Picture is a picture in the game's folder art.
 type Picture struct {
 	check.Where
 	File   string `yaml:"file"`
 	Author string `yaml:"author"`
-	Work   string `yaml:"work,omitempty"` // its name in the collection
+	Work   string `yaml:"work,omitempty"` // its title in the collection
 }
 
-// Authors returns the authors of the pictures in the order of their names.
+// Authors returns the authors of the pictures, sorted by name.
 func (c *Credit) Authors() []string {
 	var out []string
 	for _, p := range c.Pictures {
@@ -40,7 +40,7 @@ func (c *Credit) Authors() []string {
 	return slices.Compact(out)
 }
 
-// Folder is the credits of a game, and the names of the pictures in its folder art.
+// Folder holds the credits of a game and the names of the pictures in its folder art.
 type Folder struct {
 	Credits []Credit
 	Art     []string
@@ -49,10 +49,10 @@ type Folder struct {
 //go:embed rules
 var ruleFiles embed.FS
 
-// Infos is what is written about the rules of credits.
+// Infos is the documentation of the rules on credits.
 var Infos = check.ReadInfos(ruleFiles)
 
-// Checks are the rules over the credits of a game.
+// Checks are the rules on the credits of a game.
 var Checks = check.Rules(Infos, map[string]func(*Folder, *check.Pass){"CRE001": checkAll})
 
 var (
@@ -64,7 +64,8 @@ var (
 	hintUnnamed = check.Text{FR: "ajouter une ligne : file, author, et work si l’œuvre a un nom", EN: "add a line: file, author, and work where it has a name"}
 )
 
-// checkAll holds credits to the pictures: where there are any, each picture has one.
+// checkAll checks the credits against the pictures: if there are any credits, each
+// picture needs one.
 func checkAll(f *Folder, p *check.Pass) {
 	first := check.Unique[string]{}
 	for i := range f.Credits {

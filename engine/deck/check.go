@@ -15,10 +15,10 @@ import (
 //go:embed rules
 var ruleFiles embed.FS
 
-// Infos is what is written about the rules of decks.
+// Infos is the documentation of the rules on decks.
 var Infos = check.ReadInfos(ruleFiles)
 
-// Checks are the rules over the fields and the cards of decks.
+// Checks are the rules on the fields and the cards of decks.
 var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
 	"DEC001": each(checkFields), "DEC002": each(checkCards), "DEC003": each(checkNames),
 	"DEC004": each(checkTypography), "DEC005": each(checkFamily),
@@ -88,10 +88,10 @@ func checkFields(p *check.Pass, d *Deck) {
 	checkWith(p, d)
 }
 
-// maxCards bounds the cards of a deck.
+// maxCards bounds the number of cards in a deck.
 const maxCards = 5000
 
-// checkWith holds what stands for the names of faces to the fields.
+// checkWith checks that the fields named in with exist.
 func checkWith(p *check.Pass, d *Deck) {
 	names := slices.Sorted(maps.Keys(d.Fields))
 	for _, name := range slices.Sorted(maps.Keys(d.Faces.With)) {
@@ -124,7 +124,7 @@ func checkCards(p *check.Pass, d *Deck) {
 	}
 }
 
-// checkValue holds a value to its field.
+// checkValue checks a value against its field.
 func checkValue(p *check.Pass, at check.Pos, name string, f *Field, text string) {
 	if n := utf8.RuneCountInString(text); f.Max > 0 && n > f.Max {
 		p.Fault(at, textLong.With(text, n, f.Max), hintLong.With())
@@ -150,7 +150,7 @@ func checkValue(p *check.Pass, at check.Pos, name string, f *Field, text string)
 	}
 }
 
-// mostCopies bounds how many of a card are printed.
+// mostCopies bounds the number of copies of a card.
 const mostCopies = 500
 
 func checkNames(p *check.Pass, d *Deck) {
@@ -164,7 +164,7 @@ func checkNames(p *check.Pass, d *Deck) {
 	}
 }
 
-// checkTypography judges the texts of the fields, each by its language.
+// checkTypography checks the texts of the fields, each in its language.
 func checkTypography(p *check.Pass, d *Deck) {
 	names := slices.Sorted(maps.Keys(d.Fields))
 	judge := typography.SignsIn

@@ -28,10 +28,10 @@ var (
 	hintSource   = check.Text{FR: "dire où c’est lu : un titre, une édition, une adresse", EN: "say where it was read: a title, an edition, an address"}
 )
 
-// checkDemanded holds the cards of a deck to its rules.
+// checkDemanded checks the cards of a deck against its rules.
 func checkDemanded(p *check.Pass, d *Deck) {
 	if len(d.Cards) > maxCards {
-		return // told by another rule
+		return // reported by another rule
 	}
 	for i := range d.Rules {
 		r := &d.Rules[i]
@@ -73,7 +73,7 @@ func checkDemanded(p *check.Pass, d *Deck) {
 	}
 }
 
-// each calls f for each card that says something in a field.
+// each calls f for each card with a text in the field.
 func (d *Deck) each(name string, f func(i int, text string)) {
 	for i, c := range d.Cards {
 		if text := c[name].Text; strings.TrimSpace(text) != "" {
@@ -82,7 +82,7 @@ func (d *Deck) each(name string, f func(i int, text string)) {
 	}
 }
 
-// items returns what a field says: the items of a list, or the text.
+// items returns the texts of a field: the items of a list, or its one text.
 func (d *Deck) items(name, text string) []string {
 	if d.Fields[name].Type == "list" {
 		return List(text)
@@ -109,7 +109,7 @@ func (d *Deck) demandRequired(p *check.Pass, name string, hint check.Text) {
 	}
 }
 
-// leastOfSource is how many letters tell where something was read.
+// leastOfSource is the least number of letters that can identify a source.
 const leastOfSource = 4
 
 func (d *Deck) demandSource(p *check.Pass, name string) {
@@ -132,7 +132,7 @@ func (d *Deck) demandOrder(p *check.Pass, name string) {
 	d.each(name, func(i int, text string) {
 		n, ok := number(text)
 		if !ok {
-			return // told by another rule
+			return // reported by another rule
 		}
 		if from >= 0 && n < last {
 			p.Fault(d.Pos("cards", i, name), textDown.With(name, text, plain(last)), hintDown.With())
@@ -141,7 +141,7 @@ func (d *Deck) demandOrder(p *check.Pass, name string) {
 	})
 }
 
-// mostListed is how many values a hint lists.
+// mostListed is the number of values listed in a hint.
 const mostListed = 12
 
 func (d *Deck) demandOneOf(p *check.Pass, name string, values []string) {
@@ -192,7 +192,7 @@ func (d *Deck) demandAbsent(p *check.Pass, a *Absent) {
 	}
 }
 
-// tokens returns the words and the numbers of a text, capitals and accents folded.
+// tokens returns the words and numbers of a text, with capitals and accents folded.
 func tokens(text string) []string {
 	out := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.Mn, r) })
 	for i, word := range out {

@@ -12,35 +12,37 @@ import (
 	"imprimots/engine/typography"
 )
 
-// Demand is something that a deck asks of its cards: a rule as data, which has one
-// of its keys.
+// Demand is a requirement of a deck on its cards: a rule as data, with exactly one of
+// these keys.
 type Demand struct {
 	check.Where
-	// Unique fields say something else on every card.
+	// Unique fields differ on every card.
 	Unique Names `yaml:"unique,omitempty"`
-	// Required fields say something on every card.
+	// Required fields are filled in on every card.
 	Required Names `yaml:"required,omitempty"`
-	// AtMost is the most letters of a field, spaces included.
+	// AtMost is the most characters of a field, spaces included.
 	AtMost map[string]int `yaml:"at_most,omitempty"`
 	Absent *Absent        `yaml:"absent,omitempty"`
-	// OneOf lists what a field may say.
+	// OneOf lists the allowed values of a field.
 	OneOf map[string]Names `yaml:"one_of,omitempty"`
-	// Count is how many cards there are of a value of a field.
+	// Count is the number of cards wanted with each value of a field.
 	Count map[string]map[string]Span `yaml:"count,omitempty"`
-	// Order fields hold numbers that do not go down from card to card.
+	// Order fields hold numbers that never decrease from card to card.
 	Order Names `yaml:"order,omitempty"`
-	// Range is what the numbers of a field lie between.
+	// Range bounds the numbers of a field.
 	Range map[string]Span `yaml:"range,omitempty"`
-	// Source fields say on every card where something was read.
+	// Source fields name on every card where something was read.
 	Source Names `yaml:"source,omitempty"`
-	// Spelling holds the texts of a language to its dictionary, and to Words of the deck.
+	// Spelling checks the texts of a language against its dictionary, and the deck's
+	// Words.
 	Spelling string `yaml:"spelling,omitempty" signs:"word"`
-	// Typography holds the texts of a language to the whole of its typography: a
-	// capital at their beginning, accents on capitals.
+	// Typography checks the texts of a language against its whole typography,
+	// including an initial capital and accents on capitals.
 	Typography string `yaml:"typography,omitempty" signs:"word"`
 }
 
-// Absent says that what fields say does not stand in others of the same card.
+// Absent requires that the texts of some fields do not appear in others of the same
+// card.
 type Absent struct {
 	check.Where
 	Of   Names `yaml:"of"`
@@ -50,16 +52,15 @@ type Absent struct {
 // Names are texts, written as one or as a list: q, or [q, a].
 type Names []string
 
-// UnmarshalText takes a single one.
+// UnmarshalText reads a single name.
 func (n *Names) UnmarshalText(text []byte) error {
 	*n = Names{string(text)}
 	return nil
 }
 
-// Span is what lies between two numbers, which belong to it: 10..20, 10.. or ..20,
-// or one number.
+// Span is an inclusive range of numbers: 10..20, 10.. or ..20, or one number.
 type Span struct {
-	From, To float64 // ∓Inf for no bound
+	From, To float64 // ±Inf for no bound
 	text     string
 }
 
@@ -86,10 +87,10 @@ func (s *Span) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Pattern returns how a span is written.
+// Pattern returns the regular expression of a written span.
 func (Span) Pattern() string { return spanText.String() }
 
-// has reports whether a number lies in the span.
+// has reports whether the number lies in the span.
 func (s Span) has(n float64) bool { return n >= s.From && n <= s.To }
 
 var (
@@ -103,7 +104,7 @@ var (
 	textNoValue   = check.Text{FR: "« %s » n’est pas une des valeurs de « %s »", EN: "%q is none of the values of %q"}
 )
 
-// keys returns which keys a rule has.
+// keys returns the keys that the rule has.
 func (r *Demand) keys() []string {
 	var out []string
 	for _, k := range []struct {
@@ -124,7 +125,7 @@ func (r *Demand) keys() []string {
 	return out
 }
 
-// named returns the fields that a rule names, each with the place where it does.
+// named returns the fields that a rule names, each with the place where it does so.
 func (r *Demand) named() (names []string, at []check.Pos) {
 	add := func(name string, pos check.Pos) { names, at = append(names, name), append(at, pos) }
 	for _, l := range []struct {
@@ -157,12 +158,12 @@ func (r *Demand) named() (names []string, at []check.Pos) {
 	return names, at
 }
 
-// checkDemands holds the rules of a deck to its fields.
+// checkDemands checks the rules of a deck against its fields.
 func checkDemands(p *check.Pass, d *Deck) {
 	known := slices.Sorted(maps.Keys(d.Fields))
 	for i := range d.Rules {
 		r := &d.Rules[i]
-		if n := len(r.keys()); n > 1 { // none is a key that nobody knows, which is told
+		if n := len(r.keys()); n > 1 { // none means an unknown key, which is reported elsewhere
 			p.Fault(d.Pos("rules", i), textOneRule.With(n), hintOneRule.With())
 		}
 		names, at := r.named()
@@ -193,7 +194,7 @@ func checkDemands(p *check.Pass, d *Deck) {
 // numbers returns the fields whose numbers a rule compares.
 func (r *Demand) numbers() []string { return append(slices.Sorted(maps.Keys(r.Range)), r.Order...) }
 
-// lang returns the language of the texts of a field; nothing where it has none.
+// lang returns the language of the texts of a field; "" if it has none.
 func (d *Deck) lang(field string) string {
 	if f := d.Fields[field]; f.Type == "text" || f.Type == "list" {
 		return cmp.Or(f.Lang, d.Lang, d.spoken, "fr")

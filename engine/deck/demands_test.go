@@ -120,7 +120,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestOneOfHint: a hint lists twelve values, and says that there are more.
+// TestOneOfHint: a hint lists twelve values, and shows that there are more.
 func TestOneOfHint(t *testing.T) {
 	values := strings.Split("aa bb cc dd ee ff gg hh ii jj kk ll mm", " ")
 	for n, want := range map[int]string{2: "aa, bb", 12: strings.Join(values[:12], ", "), 13: strings.Join(values[:12], ", ") + "…"} {

@@ -8,13 +8,13 @@ var (
 	hintOpen     = check.Text{FR: "chaque réponse ne répond qu’à une question", EN: "each answer answers one question alone"}
 )
 
-// fewestLinks make a chain that is not the same forwards and backwards.
+// fewestLinks is the length of the shortest chain that differs from its reverse.
 const fewestLinks = 3
 
 func dominoNames(*Deck) []string { return []string{"left", "right", "left_picture", "right_picture"} }
 
-// printDominos puts the answer of a link before the question of the next: the last
-// answer stands before the first question.
+// printDominos puts the answer of one row beside the question of the next; the last
+// answer comes before the first question.
 func printDominos(d *Deck) []Printed {
 	out := d.Rows()
 	for i := range out {
@@ -34,8 +34,8 @@ func checkDominos(p *check.Pass, d *Deck) {
 	if !questions || !answers {
 		return
 	}
-	// Lay the dominos as players do: to each question its answer, looked up in the
-	// rows, and the domino that shows it on its left.
+	// Lay the dominos as players do: for each question look up its answer in the rows,
+	// and the domino that shows this answer on its left.
 	answer, domino := map[string]string{}, map[string]int{}
 	for i := range d.Cards {
 		answer[d.part(i, "q")] = d.part(i, "a")
@@ -56,7 +56,7 @@ func checkDominos(p *check.Pass, d *Deck) {
 	}
 }
 
-// side returns what a side of a domino shows.
+// side returns the text or picture on a side of a domino.
 func side(c *Printed, name string) string {
 	text, _ := c.Values[name].(string)
 	picture, _ := c.Values[name+"_picture"].(string)

@@ -8,8 +8,9 @@ import (
 	"imprimots/engine/phrases"
 )
 
-// Facts returns what the cards ask: an answer is a field that pages hide, what a domino
-// asks for or the year of an event; the question is the texts beside it.
+// Facts returns what the cards ask and answer: an answer is a field that pages hide,
+// the answer of a domino or the year of an event; the question is the remaining texts
+// of the card.
 func (g *Game) Facts() []phrases.Fact {
 	var out []phrases.Fact
 	for i := range g.Decks {
@@ -50,7 +51,7 @@ func (d *Deck) answers() []string {
 	return slices.Compact(names)
 }
 
-// questions returns the text fields that are no answers and tell no source.
+// questions returns the text fields that are neither answers nor sources.
 func (d *Deck) questions(answers []string) []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(d.Fields)), func(name string) bool {
 		return d.Fields[name].Type != "text" || slices.Contains(answers, name) || name == d.field("source")

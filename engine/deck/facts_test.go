@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestFacts: what a card asks and answers, by what its deck hides and by its family.
+// TestFacts: what a card asks and answers, judged by the hidden fields of its deck and
+// by its family.
 func TestFacts(t *testing.T) {
 	text := Field{Type: "text"}
 	card := func(pairs ...string) Card {

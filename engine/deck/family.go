@@ -10,25 +10,25 @@ import (
 	"imprimots/engine/check"
 )
 
-// Families are kinds of games of cards that something is proved about.
+// Families are the kinds of card games about which something can be proved.
 var Families = []string{"timeline", "familles", "paires", "memory", "dominos", "loto", "portraits", "interdits"}
 
-// role is a part of a family, which a field plays.
+// role is a part in a family that a field plays.
 type role struct {
 	name     string
-	types    []string // of the field
+	types    []string // allowed types of the field
 	optional bool
 }
 
-// family is what a deck of a family says.
+// family describes what a deck of a family needs and prints.
 type family struct {
 	roles    []role
-	needs    []string // keys of the deck that it cannot do without
-	may      []string // keys that it may have besides
+	needs    []string // required keys of the deck
+	may      []string // optional keys
 	computed func(*Deck) []string
 	check    func(*check.Pass, *Deck)
-	print    func(*Deck) []Printed // nil for rows that are printed as they are
-	ways     func(*Deck) []way     // to play it; nil for games that cannot be simulated
+	print    func(*Deck) []Printed // nil if rows are printed as they are
+	ways     func(*Deck) []way     // ways to play it; nil for games that cannot be simulated
 }
 
 var (
@@ -36,10 +36,10 @@ var (
 	shown   = []string{"text", "picture"}
 )
 
-// none are the names that a family adds to its cards: none.
+// none is the list of extra names on cards for families that add none.
 func none(*Deck) []string { return nil }
 
-// families are the rules of each of Families.
+// families returns the family with a name in Families.
 func families(name string) *family {
 	switch name {
 	case "timeline":
@@ -65,19 +65,19 @@ func families(name string) *family {
 // field returns the name of the field that plays a part.
 func (d *Deck) field(part string) string { return cmp.Or(d.Play[part], part) }
 
-// part returns what the field that plays a part says on card i.
+// part returns the text, on card i, of the field that plays a part.
 func (d *Deck) part(i int, part string) string { return d.Cards[i][d.field(part)].Text }
 
-// isPicture reports whether a picture plays a part.
+// isPicture reports whether the field that plays a part is a picture.
 func (d *Deck) isPicture(part string) bool { return d.Fields[d.field(part)].Type == "picture" }
 
 // at returns the place of a part on card i.
 func (d *Deck) at(i int, part string) check.Pos { return d.Pos("cards", i, d.field(part)) }
 
-// setting is a key of a deck that only some families have.
+// setting is a key of a deck that only some families use.
 type setting struct {
 	key   string
-	value int // 0 where it is not given
+	value int // 0 when not given
 	most  int
 }
 
@@ -110,7 +110,7 @@ var (
 	textBound        = check.Text{FR: "« %s » vaut %d : un nombre de 1 à %d", EN: "%q is %d: a number from 1 to %d"}
 )
 
-// checkFamily holds a deck to what its family asks of its fields and keys.
+// checkFamily checks a deck's fields and keys against its family.
 func checkFamily(p *check.Pass, d *Deck) {
 	f := families(d.Family)
 	switch {
@@ -143,7 +143,7 @@ func checkFamily(p *check.Pass, d *Deck) {
 	}
 }
 
-// checkRoles holds the fields to the parts that they play.
+// checkRoles checks the fields against the parts that they play.
 func checkRoles(p *check.Pass, d *Deck, f *family) {
 	var names []string
 	for _, r := range f.roles {
@@ -170,8 +170,8 @@ func checkRoles(p *check.Pass, d *Deck, f *family) {
 	}
 }
 
-// ofFamily returns the family of a deck when it can be held to its rules: its fields
-// and keys are those that it asks for, and it has cards; nil otherwise.
+// ofFamily returns the family of a deck whose cards can be checked by the family's
+// rules: it has cards, and its fields and keys are in order; nil otherwise.
 func (d *Deck) ofFamily() *family {
 	f := families(d.Family)
 	if f == nil || len(d.Cards) == 0 || len(d.Cards) > maxCards {
@@ -184,7 +184,7 @@ func (d *Deck) ofFamily() *family {
 	return f
 }
 
-// invariant makes the check of what is proved about a family.
+// invariant returns the check of what can be proved about a family.
 func invariant(name string) func(*check.Pass, *Deck) {
 	return func(p *check.Pass, d *Deck) {
 		if f := d.ofFamily(); f != nil && d.Family == name {

@@ -41,7 +41,7 @@ func words(n int) []string {
 	return out
 }
 
-// whole is a deck of each family without a fault.
+// whole returns a faultless deck of each family.
 func whole(family string) *Deck {
 	d := &Deck{ID: family, Family: family, Faces: Faces{Front: "f"}}
 	switch family {
@@ -174,7 +174,7 @@ func TestPaires(t *testing.T) {
 	}
 }
 
-// TestProofs: the proofs see a card that was tampered with.
+// TestProofs: the proofs detect a card that was tampered with.
 func TestProofs(t *testing.T) {
 	prove := func(cards []Printed, f func(*check.Pass, []Printed)) (out []string) {
 		p := check.NewPass(Infos[0])
@@ -229,8 +229,8 @@ func TestPrinted(t *testing.T) {
 	}
 }
 
-// TestBoards: the same seed gives the same boards, another others; every row is on
-// about as many; a picture is named by what is called.
+// TestBoards: the same seed draws the same boards, another seed others; every row is
+// on about as many; a picture is named by its call.
 func TestBoards(t *testing.T) {
 	d := whole("loto")
 	d.Cards = nil
@@ -261,7 +261,7 @@ func TestBoards(t *testing.T) {
 	}
 }
 
-// TestGrid reads the sides of boards.
+// TestGrid parses the sides of boards.
 func TestGrid(t *testing.T) {
 	for text, want := range map[string]Grid{"3x4": {3, 4}, "12x12": {12, 12}, "13x2": {}, "2x13": {}, "0x3": {}, "3": {}, "3x4x5": {}} {
 		var g Grid
@@ -271,7 +271,7 @@ func TestGrid(t *testing.T) {
 	}
 }
 
-// TestQuestionsNeeded compares with the fewest that there can be.
+// TestQuestionsNeeded compares with the theoretical minimum.
 func TestQuestionsNeeded(t *testing.T) {
 	d := whole("portraits")
 	if n := d.QuestionsNeeded(); n != 2 {

@@ -17,13 +17,13 @@ var (
 	hintForbidden = check.Text{FR: "interdire un autre mot", EN: "forbid another word"}
 )
 
-// checkInterdits: no forbidden word has the letters of the answer in it, or the other
-// way round, nor is it another form of it; no two are the same.
+// checkInterdits: no forbidden word contains the letters of the answer or is contained
+// in them, or is another form of it; no two forbidden words are the same.
 func checkInterdits(p *check.Pass, d *Deck) {
 	lang := d.lang(d.field("answer"))
 	lexicon, err := dict.ByLang(lang)
 	if err != nil {
-		return // no such language, which is told by another rule
+		return // unknown language, reported by another rule
 	}
 	for i := range d.Cards {
 		answer := d.part(i, "answer")
@@ -43,7 +43,7 @@ func checkInterdits(p *check.Pass, d *Deck) {
 	}
 }
 
-// keysOf returns the words of a text, their letters folded.
+// keysOf returns the words of a text, folded.
 func keysOf(lang, text string) []string {
 	var out []string
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) }) {
@@ -54,11 +54,12 @@ func keysOf(lang, text string) []string {
 	return out
 }
 
-// leastWithin is how many letters are a word that is looked for in another: "or" is in
-// half of them.
+// leastWithin is the least number of letters of a word looked for inside another: "or"
+// is in half of them.
 const leastWithin = 3
 
-// within reports whether the letters of one text are in another, in either way.
+// within reports whether the letters of one text are contained in the other, either
+// way round.
 func within(a, b []string) bool {
 	x, y := strings.Join(a, ""), strings.Join(b, "")
 	if utf8.RuneCountInString(x) > utf8.RuneCountInString(y) {
@@ -67,12 +68,12 @@ func within(a, b []string) bool {
 	return x == y && x != "" || utf8.RuneCountInString(x) >= leastWithin && strings.Contains(y, x)
 }
 
-// leastForm is how many letters a word has whose forms are looked up: shorter ones are
-// articles and the like.
+// leastForm is the least number of letters of a word whose forms are looked up:
+// shorter ones are articles and the like.
 const leastForm = 4
 
-// sameLemma reports whether a word of one text and a word of another are forms of the
-// same.
+// sameLemma reports whether a word of one text and a word of the other are forms of
+// the same lemma.
 func sameLemma(lexicon *dict.Lexicon, a, b []string) bool {
 	lemmas := map[string]bool{}
 	for _, word := range a {

@@ -11,7 +11,7 @@ import (
 // Listed reports whether the page of the game shows the cards of the deck.
 func (d *Deck) Listed() bool { return (d.Page == nil || *d.Page) && len(d.Cards) > 0 }
 
-// FieldNames lists the fields in the order in which they are written.
+// FieldNames returns the fields in the order in which they are written.
 func (d *Deck) FieldNames() []string {
 	names := slices.Sorted(maps.Keys(d.Fields))
 	slices.SortStableFunc(names, func(a, b string) int {
@@ -21,10 +21,10 @@ func (d *Deck) FieldNames() []string {
 	return names
 }
 
-// Hidden reports whether the page of the game keeps a field folded.
+// Hidden reports whether the page of the game shows a field folded away.
 func (d *Deck) Hidden(field string) bool { return slices.Contains(d.Hide, field) }
 
-// checkHidden holds the folded fields to those that there are.
+// checkHidden checks that the hidden fields exist.
 func checkHidden(p *check.Pass, d *Deck) {
 	names := slices.Sorted(maps.Keys(d.Fields))
 	for i, name := range d.Hide {

@@ -7,8 +7,8 @@ import (
 	"imprimots/engine/check"
 )
 
-// TestListed: cards are shown unless the deck says that they are not; the fields that it
-// folds have to be there.
+// TestListed: cards are shown unless the deck opts out; the fields that it hides must
+// exist.
 func TestListed(t *testing.T) {
 	d := sample()
 	no, yes := false, true

@@ -17,14 +17,13 @@ var (
 	textTwiceOn   = check.Text{FR: "le carton %s a deux fois « %s »", EN: "board %s has %q twice"}
 )
 
-// boardNames returns the names of the values of boards.
+// boardNames returns the names of the values on boards.
 func boardNames(d *Deck) []string {
 	n := min(max(d.Grid.Cells(), 0), maxSide*maxSide)
 	return slices.Concat(numbered("c", n), numbered("p", n), []string{"cells", "pictures", "columns", "rows"})
 }
 
-// enough reports whether there are as many ways to choose k of n rows as boards are
-// asked for.
+// enough reports whether at least boards different choices of k out of n rows exist.
 func enough(n, k, boards int) bool {
 	ways := 1
 	for i := 1; i <= min(k, n-k) && ways < boards; i++ {
@@ -33,8 +32,8 @@ func enough(n, k, boards int) bool {
 	return n >= k && ways >= boards
 }
 
-// boards draws the rows of each board: those that stand on the fewest boards, by lot
-// where there are more of them, and no two boards alike.
+// boards draws the rows of each board: those used on the fewest boards, by lot on a
+// tie, and no two boards alike.
 func (d *Deck) boards() [][]int {
 	n, k := len(d.Cards), d.Grid.Cells()
 	if k == 0 || !enough(n, k, d.Boards) {
@@ -59,7 +58,7 @@ func (d *Deck) boards() [][]int {
 	return out
 }
 
-// drawBoard returns k rows among those least used.
+// drawBoard returns k of the least used rows.
 func drawBoard(r *rng.Rand, used []int, k int) []int {
 	rows := make([]int, len(used))
 	for i := range rows {
@@ -70,11 +69,11 @@ func drawBoard(r *rng.Rand, used []int, k int) []int {
 	return rows[:k]
 }
 
-// key tells a set of rows.
+// key identifies a set of rows.
 func key(rows []int) string { return fmt.Sprint(slices.Sorted(slices.Values(rows))) }
 
-// firstSet returns the first k numbers, and nextSet the set of numbers below n that follows
-// in alphabetical order; the last one stays.
+// firstSet returns the first k numbers. nextSet returns the next set of numbers below
+// n in lexicographic order; the last one stays.
 func firstSet(k int) []int {
 	out := make([]int, k)
 	for i := range out {
@@ -115,7 +114,7 @@ func printLoto(d *Deck) []Printed {
 	return out
 }
 
-// checkLoto: what is called is one thing alone, and no two boards are alike.
+// checkLoto: every call names a single thing, and no two boards are alike.
 func checkLoto(p *check.Pass, d *Deck) {
 	switch n, k := len(d.Cards), d.Grid.Cells(); {
 	case n < k:
@@ -130,7 +129,7 @@ func checkLoto(p *check.Pass, d *Deck) {
 	}
 }
 
-// proveBoards looks at nothing but what the boards show.
+// proveBoards looks only at what the boards show.
 func proveBoards(p *check.Pass, boards []Printed) {
 	before := map[string]string{}
 	for _, b := range boards {

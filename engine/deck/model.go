@@ -1,5 +1,5 @@
-// Package deck is card games as data: a deck declares the fields of its cards,
-// and the cards are held to them. How they look is said by layouts.
+// Package deck models card games as data: a deck declares the fields of its cards, and
+// the cards are checked against them. Their look is the business of layouts.
 package deck
 
 import (
@@ -13,7 +13,7 @@ import (
 	"imprimots/engine/typography"
 )
 
-// Game is what the YAML documents of a folder declare.
+// Game is everything that the YAML documents of a folder declare.
 type Game struct {
 	Decks  []Deck  `doc:"deck"`
 	Dice   []Die   `doc:"die"`
@@ -22,7 +22,7 @@ type Game struct {
 	Pads   []Pad   `doc:"pad"`
 }
 
-// Speak sets the language of the decks and fields that name none.
+// Speak sets the language of decks and fields that name none.
 func (g *Game) Speak(lang string) {
 	for i := range g.Decks {
 		g.Decks[i].spoken = lang
@@ -34,40 +34,42 @@ type Deck struct {
 	check.Where
 	ID    string `yaml:"deck" signs:"word"`
 	Title string `yaml:"title,omitempty"`
-	// Family is one of Families; nothing for cards that are printed as they are.
+	// Family is one of Families; "" for cards that are printed as they are.
 	Family string `yaml:"family,omitempty" signs:"word"`
-	// Play names the field that plays a part of the family; a part that is not
-	// named is played by the field of its name.
+	// Play maps a part of the family to the field that plays it; by default the field
+	// of the same name does.
 	Play   map[string]string `yaml:"play,omitempty"`
 	Fields map[string]Field  `yaml:"fields"`
-	// Lang is the language of the texts of its fields, one of Langs; that of the game
-	// when empty.
+	// Lang is the language of the texts of its fields, one of Langs; the game's when
+	// empty.
 	Lang string `yaml:"lang,omitempty" signs:"word"`
 
-	// Gap is how far apart the years of a timeline are at least; 0 stands for 1.
+	// Gap is the least number of years between the events of a timeline; 0 stands for
+	// 1.
 	Gap int `yaml:"gap,omitempty"`
-	// Symbols is how many of them each card of paires shows.
+	// Symbols is the number of symbols on each card of paires.
 	Symbols int `yaml:"symbols,omitempty"`
-	// Grid and Boards are the size and the number of the boards of a loto.
+	// Grid is the size and Boards the number of the boards of a loto.
 	Grid   Grid `yaml:"grid,omitempty"`
 	Boards int  `yaml:"boards,omitempty"`
-	// Seed draws what a family leaves to chance: the boards of a loto, the order of
+	// Seed decides what a family leaves to chance: the boards of a loto, the order of
 	// the symbols on a card.
 	Seed uint64 `yaml:"seed,omitempty"`
-	// Questions is how many are enough to find each of the portraits.
+	// Questions is the number of questions promised to be enough to find any of the
+	// portraits.
 	Questions int `yaml:"questions,omitempty"`
 
-	// Rules are what the deck asks of its cards besides.
+	// Rules are further requirements of the deck on its cards.
 	Rules []Demand `yaml:"rules,omitempty"`
-	// Words are spelt as they are meant, whatever the dictionary says.
+	// Words are correctly spelt, whatever the dictionary says.
 	Words []string `yaml:"words,omitempty"`
 
-	// Page reports whether the page of the game shows the cards; nothing is yes. Hide are
-	// the fields that it keeps folded: answers.
+	// Page says whether the page of the game shows the cards; nil means yes. Hide
+	// lists the fields that it shows folded away: answers.
 	Page *bool    `yaml:"page,omitempty"`
 	Hide []string `yaml:"hide,omitempty"`
 
-	spoken string // the language of the game
+	spoken string // language of the game
 
 	Faces Faces  `yaml:"faces"`
 	Cards []Card `yaml:"cards" columns:"fields,id,count"`
@@ -81,7 +83,7 @@ const maxSide = 12
 
 var gridText = regexp.MustCompile(`^([1-9][0-9]?)x([1-9][0-9]?)$`)
 
-// UnmarshalText reads 3x4: three columns and four rows.
+// UnmarshalText parses 3x4: three columns and four rows.
 func (g *Grid) UnmarshalText(text []byte) error {
 	m := gridText.FindSubmatch(text)
 	if m == nil {
@@ -95,31 +97,31 @@ func (g *Grid) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Pattern returns how a grid is written.
+// Pattern returns the regular expression of a written grid.
 func (Grid) Pattern() string { return gridText.String() }
 
-// Cells returns how many there are.
+// Cells returns the number of cells.
 func (g Grid) Cells() int { return g.Columns * g.Rows }
 
-// Field says what stands in a field of the cards.
+// Field describes a field of the cards.
 type Field struct {
 	check.Where
 	Type string `yaml:"type"` // one of Types
-	// Title is what readers see; nothing is the name of the field.
+	// shown to readers; "" means the name of the field
 	Title string `yaml:"title,omitempty"`
-	// Max is the most letters of a text, spaces included; 0 is no bound.
+	// Max is the most characters of a text, spaces included; 0 means no bound.
 	Max int `yaml:"max,omitempty"`
-	// Of are the values of a choice.
+	// Of lists the values of a choice.
 	Of       []string `yaml:"of,omitempty"`
 	Optional bool     `yaml:"optional,omitempty"`
-	// Lang is the language of a text, one of Langs; nothing is that of the deck.
+	// Lang is the language of a text, one of Langs; "" means the deck's.
 	Lang string `yaml:"lang,omitempty" signs:"word"`
 }
 
 // Types are the types of fields.
 var Types = []string{"text", "number", "year", "choice", "list", "picture", "yesno"}
 
-// Langs are the languages of texts, which are held to their typography.
+// Langs are the languages of texts, those with a known typography.
 var Langs = typography.Known
 
 // Faces are the layouts of the two sides of a card.
@@ -127,24 +129,24 @@ type Faces struct {
 	check.Where
 	Front string `yaml:"front"`
 	Back  string `yaml:"back,omitempty"` // cards without one are printed on one side
-	// With names the field that stands for a name of the layouts, where the two differ.
+	// With maps a name used in the layouts to the field to show, where the two differ.
 	With map[string]string `yaml:"with,omitempty"`
 }
 
-// Card is the values of a card by the names of its fields. "id" names the card
-// on the command line, "count" is how many of it there are; both may be missing.
+// Card holds the values of a card by field name. "id" names the card on the command
+// line and "count" is its number of copies; both are optional.
 type Card map[string]Value
 
-// Value is a value as it was written; the items of a list are parted by ";".
+// Value is a value as written; the items of a list are separated by ";".
 type Value struct{ Text string }
 
-// UnmarshalText takes any single value.
+// UnmarshalText reads any scalar.
 func (v *Value) UnmarshalText(text []byte) error {
 	v.Text = string(text)
 	return nil
 }
 
-// Pictures returns what the cards say in their fields of type picture, and where.
+// Pictures returns the pictures that the cards name, and where.
 func (g *Game) Pictures() iter.Seq2[string, check.Pos] {
 	return func(yield func(string, check.Pos) bool) {
 		for i := range g.Decks {

@@ -8,14 +8,14 @@ import (
 	"imprimots/engine/rng"
 )
 
-// orders are the numbers of symbols on a card for which a projective plane is built:
-// one more than the order of a finite field. Its numbers are polynomials over the
-// numbers below a prime, taken modulo another, and are written by their values at
-// that prime.
+// orders maps each number of symbols on a card for which a projective plane can be
+// built to its finite field, whose order is one less. The elements of the field are
+// polynomials over the integers modulo prime, reduced by modulus, and each is coded as
+// its value at that prime.
 //
 // Source: Lam, The search for a finite projective plane of order 10 (1991), §1: the
-// planes over fields have an order that is a power of a prime; there is none of
-// order 6 (Tarry 1901), so no cards of 7 symbols.
+// planes over fields have an order that is a power of a prime; there is none of order
+// 6 (Tarry 1901), so no cards of 7 symbols.
 var orders = map[int]struct{ prime, modulus int }{
 	3: {2, 2 /* x */}, 4: {3, 3 /* x */}, 5: {2, 7 /* x²+x+1 */}, 6: {5, 5 /* x */},
 	8: {7, 7 /* x */}, 9: {2, 11 /* x³+x+1 */}, 10: {3, 10 /* x²+1 */},
@@ -27,7 +27,7 @@ const sizes = "3, 4, 5, 6, 8, 9, 10"
 // finite is the finite field of an order.
 type finite struct{ order, prime, modulus int }
 
-// digits returns the coefficients of a polynomial, that of 1 first.
+// digits returns the coefficients of a polynomial, constant term first.
 func (f finite) digits(n int) []int {
 	var out []int
 	for ; n > 0; n /= f.prime {
@@ -75,7 +75,7 @@ func (f finite) multiply(a, b int) int {
 	return f.number(product)
 }
 
-// table returns what an operation makes of any two numbers of the field.
+// table returns the results of an operation on every two elements of the field.
 func (f finite) table(of func(a, b int) int) [][]int {
 	out := make([][]int, f.order)
 	for a := range out {
@@ -86,12 +86,14 @@ func (f finite) table(of func(a, b int) int) [][]int {
 	return out
 }
 
-// planeSize returns how many points, and lines, a plane has with n points on a line.
+// planeSize returns the number of points, and of lines, of a plane with n points on a
+// line.
 func planeSize(n int) int { return n*(n-1) + 1 }
 
 // plane returns the points on each line of the projective plane with n points on a
-// line; nil where none is known. Points and lines are the same triples, the first of
-// whose numbers but zero is one; a point is on a line when their product is zero.
+// line; nil if none is known. Points and lines are the same triples, normalised so
+// that the first nonzero coordinate is one; a point is on a line when their dot
+// product is zero.
 func plane(n int) [][]int {
 	o, ok := orders[n]
 	if !ok {
@@ -129,7 +131,7 @@ func symbolNames(d *Deck) []string {
 	return slices.Concat(numbered("s", n), numbered("p", n), []string{"names", "pictures"})
 }
 
-// printPaires makes a card of each line of the plane, whose points are the rows.
+// printPaires makes a card of each line of the plane; its points are the rows.
 func printPaires(d *Deck) []Printed {
 	lines := plane(d.Symbols)
 	if len(d.Cards) != len(lines) {
@@ -161,8 +163,7 @@ var (
 	textRepeated = check.Text{FR: "la carte %s montre deux fois « %s »", EN: "card %s shows %q twice"}
 )
 
-// checkPaires proves that any two cards share exactly one symbol, on the cards as
-// they are printed.
+// checkPaires proves, on the cards as printed, that any two share exactly one symbol.
 func checkPaires(p *check.Pass, d *Deck) {
 	if _, ok := orders[d.Symbols]; !ok {
 		p.Fault(d.Pos("symbols"), textNoPlane.With(d.Symbols), hintPlanes.With(sizes))
@@ -177,7 +178,7 @@ func checkPaires(p *check.Pass, d *Deck) {
 	}
 }
 
-// proveShared looks at nothing but the names on the cards.
+// proveShared looks only at the names on the cards.
 func proveShared(p *check.Pass, cards []Printed) {
 	shows := make([]map[string]bool, len(cards))
 	for i, c := range cards {

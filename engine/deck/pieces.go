@@ -8,7 +8,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// Die is a die of any words or pictures, printed as a net to fold.
+// Die is a die with any words or pictures, printed as a net to fold.
 type Die struct {
 	check.Where
 	ID    string   `yaml:"die" signs:"word"`
@@ -17,12 +17,12 @@ type Die struct {
 	Size float64 `yaml:"size,omitempty"`
 }
 
-// Token is a set of tokens, one for each face.
+// Token is a set of tokens, one per face.
 type Token struct {
 	check.Where
 	ID    string   `yaml:"token" signs:"word"`
 	Faces []string `yaml:"faces"`
-	// Shape is one of TokenShapes; nothing is the first.
+	// Shape is one of TokenShapes; "" means the first.
 	Shape string `yaml:"shape,omitempty" signs:"word"`
 	// Size is the width in mm; 0 stands for 22.
 	Size float64 `yaml:"size,omitempty"`
@@ -31,17 +31,18 @@ type Token struct {
 // TokenShapes are the shapes of tokens.
 var TokenShapes = []string{"round", "square", "hexagon"}
 
-// Board is a board of cells, a track of them, or a picture.
+// Board is a board made of a grid of cells, a track of cells, or a picture.
 type Board struct {
 	check.Where
 	ID   string `yaml:"board" signs:"word"`
 	Kind string `yaml:"kind" signs:"word"` // one of BoardKinds
-	// Grid is the cells of a grid, and those of a track as it winds.
+	// Grid is the size of a grid, or of the grid through which a track winds.
 	Grid  Grid     `yaml:"grid,omitempty"`
-	Cells []string `yaml:"cells,omitempty"` // what stands in them, row by row or along the track
-	// Picture covers a board of that kind.
+	Cells []string `yaml:"cells,omitempty"` // what the cells show, row by row or along the track
+	// Picture covers a board of kind picture.
 	Picture string `yaml:"picture,omitempty"`
-	// Width and Height in mm; 0 stands for 180, and for a height that keeps cells square.
+	// Width and Height are in mm; 0 means a width of 180, and a height that keeps
+	// cells square.
 	Width  float64 `yaml:"width,omitempty"`
 	Height float64 `yaml:"height,omitempty"`
 }
@@ -49,21 +50,22 @@ type Board struct {
 // BoardKinds are the kinds of boards.
 var BoardKinds = []string{"grid", "track", "picture"}
 
-// Pad is a sheet to write on, several of them to a page.
+// Pad is a score pad, one or several to a page.
 type Pad struct {
 	check.Where
 	ID      string   `yaml:"pad" signs:"word"`
 	Title   string   `yaml:"title,omitempty"`
-	Columns []string `yaml:"columns"` // their heads; an empty one is left to write in
+	Columns []string `yaml:"columns"` // column headings; an empty one is left blank to write in
 	Lines   int      `yaml:"lines"`
-	// OnPage is how many stand on a page; 0 stands for 1.
+	// OnPage is the number of pads on a page; 0 stands for 1.
 	OnPage int `yaml:"on_page,omitempty"`
 }
 
-// pictureEnds are how the names of pictures end.
+// pictureEnds are the file extensions of pictures.
 var pictureEnds = []string{".svg", ".png", ".jpg", ".jpeg"}
 
-// Shown parts what a face says: a text, or a picture, which ends as files of pictures do.
+// Shown splits a face into its text or its picture: a picture has the extension of a
+// picture file.
 func Shown(face string) (text, picture string) {
 	if slices.Contains(pictureEnds, strings.ToLower(path.Ext(face))) {
 		return "", face
@@ -71,7 +73,7 @@ func Shown(face string) (text, picture string) {
 	return face, ""
 }
 
-// What pieces may measure in mm, and how many things they may have.
+// Bounds on the size of pieces in mm, and on the number of their parts.
 const (
 	leastDie, mostDie     = 12, 45
 	leastToken, mostToken = 10, 120
@@ -98,14 +100,14 @@ var (
 	hintSamePart = check.Text{FR: "donner un autre nom à l’une des deux : le kit les appelle ainsi", EN: "give one of the two another name: the kit calls them so"}
 )
 
-// lengthWithin holds a length to what can be made; 0 is the usual one.
+// lengthWithin checks that a length can be made; 0 means the default.
 func lengthWithin(p *check.Pass, at check.Pos, mm float64, least, most int) {
 	if mm != 0 {
 		check.Within(p, at, mm, float64(least), float64(most), textMM.With(mm, least, most), check.Message{})
 	}
 }
 
-// checkPieces holds dice, tokens, boards and pads to what can be printed.
+// checkPieces checks that dice, tokens, boards and pads can be printed.
 func checkPieces(g *Game, p *check.Pass) {
 	for _, d := range g.Dice {
 		if len(d.Faces) != 6 {
@@ -146,7 +148,8 @@ func checkBoard(p *check.Pass, b *Board) {
 	lengthWithin(p, b.Pos("height"), b.Height, leastBoard, mostBoard)
 }
 
-// checkPieceNames: the kit calls decks and pieces by their names, each by its own.
+// checkPieceNames: decks and pieces have different names, since the kit refers to them
+// by name.
 func checkPieceNames(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
 	add := func(id string, at check.Pos) { first.Add(p, id, at, textSamePart.With(id), hintSamePart.With()) }

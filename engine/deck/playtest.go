@@ -12,7 +12,7 @@ import (
 // Skill is how well a simulated player plays.
 type Skill string
 
-// The skills: Chance plays at random, Fair remembers half of what it sees, or is out
+// The skills: Chance plays at random; Fair remembers half of what it sees, or is out
 // by a fifth of the timeline; Good forgets nothing, or is out by a twentieth.
 const (
 	Chance Skill = "chance"
@@ -28,13 +28,13 @@ var skillTexts = map[Skill]check.Text{
 	"": {FR: "–", EN: "–"},
 }
 
-// In names the skill; it is a dash where players cannot choose.
+// In returns the name of the skill; a dash if players have no choices.
 func (s Skill) In(lang check.Lang) string { return skillTexts[s].In(lang) }
 
 // Goal is what ends a game of loto.
 type Goal string
 
-// The goals: a row of the board, or all of it.
+// The goals: a row of the board, or the whole board.
 const (
 	OneRow     Goal = "row"
 	WholeBoard Goal = "board"
@@ -45,45 +45,46 @@ var Goals = []Goal{OneRow, WholeBoard}
 
 var goalTexts = map[Goal]check.Text{OneRow: {FR: "ligne", EN: "row"}, WholeBoard: {FR: "carton", EN: "board"}, "": {FR: "–", EN: "–"}}
 
-// In names the goal; it is a dash in other families.
+// In returns the name of the goal; a dash in other families.
 func (g Goal) In(lang check.Lang) string { return goalTexts[g].In(lang) }
 
-// Trial is the figures of one way to play a deck. Figures that its family does not have
-// are left out.
+// Trial holds the figures of one way to play a deck. Figures that its family does not
+// have are left out.
 type Trial struct {
 	Deck      string        `json:"deck" head:"jeu|deck" way:""`
 	Players   engine.Number `json:"players,omitempty" head:"joueurs|players" way:""`
 	Skill     Skill         `json:"skill,omitempty" head:"niveau|skill" way:""`
 	Goal      Goal          `json:"goal,omitempty" head:"but|goal" way:""`
-	Turns     engine.Tenths `json:"turns,omitempty" head:"tours|turns"`             // of a game, on average: pairs turned over, dominos laid or passed, cards placed, goes of asking
+	Turns     engine.Tenths `json:"turns,omitempty" head:"tours|turns"`             // per game, on average: pairs turned over, dominos laid or passed, cards placed, requests made
 	Calls     engine.Tenths `json:"calls,omitempty" head:"appels|calls"`            // until a goal is reached
-	Ties      engine.Share  `json:"ties,omitempty" head:"ex æquo %|ties %"`         // of the games
-	Passes    engine.Share  `json:"passes,omitempty" head:"passes %|passes %"`      // of the turns
-	Right     engine.Share  `json:"right,omitempty" head:"justes %|right %"`        // of the cards placed or asked for
-	Questions engine.Number `json:"questions,omitempty" head:"questions|questions"` // that find every portrait
-	Average   engine.Tenths `json:"average,omitempty" head:"en moyenne|on average"` // of them for one portrait, each halving as well as it can
-	Least     engine.Number `json:"least,omitempty" head:"au moins|at least"`       // cards that a symbol stands on
+	Ties      engine.Share  `json:"ties,omitempty" head:"ex æquo %|ties %"`         // share of the games
+	Passes    engine.Share  `json:"passes,omitempty" head:"passes %|passes %"`      // share of the turns
+	Right     engine.Share  `json:"right,omitempty" head:"justes %|right %"`        // share of the cards placed or asked for
+	Questions engine.Number `json:"questions,omitempty" head:"questions|questions"` // enough to find every portrait
+	Average   engine.Tenths `json:"average,omitempty" head:"en moyenne|on average"` // needed for one portrait, if each halves the rest as well as it can
+	Least     engine.Number `json:"least,omitempty" head:"au moins|at least"`       // number of cards that a symbol is on
 	Most      engine.Number `json:"most,omitempty" head:"au plus|at most"`
 }
 
-// mostPlayed bounds the cards of a deck that is simulated.
+// mostPlayed bounds the number of cards of a simulated deck.
 const mostPlayed = 250
 
-// way is one way to play a deck: what it is, and a game of it, which adds to a tally.
+// way is one way to play a deck, with a function that plays a game and adds it to a
+// tally.
 type way struct {
 	Trial
 	game func(*rng.Rand, *tally)
 }
 
-// tally sums up the games of a way.
+// tally accumulates the games of a way.
 type tally struct {
 	games, turns, calls, ties, passes, tried, right int
 }
 
-// Play plays the decks of a folder whose family can be simulated, with each number of
-// players and each skill. Pairs have no chance in them: what is told is on how many
-// cards a symbol stands. A deck that is not what its family asks for, or that has
-// more cards than anybody plays with, is left out.
+// Play plays the decks of a folder whose family can be simulated, for each number of
+// players and each skill. Paires leaves nothing to play out: its figure is the number
+// of cards that a symbol is on. Decks that do not meet the demands of their family, or
+// have more than mostPlayed cards, are skipped.
 func Play(g *Game, p engine.Playtest) []Trial {
 	var ways []way
 	for d, f := range g.simulated() {
@@ -108,7 +109,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	return out
 }
 
-// simulated returns the decks that can be, with their families.
+// simulated returns the decks that can be simulated, with their families.
 func (g *Game) simulated() iter.Seq2[*Deck, *family] {
 	return func(yield func(*Deck, *family) bool) {
 		for i := range g.Decks {
@@ -135,7 +136,7 @@ func Simulated(g *Game) []string {
 	return out
 }
 
-// SkillNames are what the skills and the goals are called in a language.
+// SkillNames returns the names of skills and goals in a language.
 func SkillNames(lang check.Lang) map[string]string {
 	out := map[string]string{}
 	for _, s := range Skills {
@@ -147,14 +148,14 @@ func SkillNames(lang check.Lang) map[string]string {
 	return out
 }
 
-// proved reports whether what is proved about a family holds of a deck.
+// proved reports whether the deck has the properties to be proved of its family.
 func (d *Deck) proved(f *family) bool {
 	p := check.NewPass(nil)
 	f.check(p, d)
 	return len(p.Found()) == 0
 }
 
-// play returns the figures of some games.
+// play returns the figures of a number of games.
 func (w way) play(games int, r rng.Rand) Trial {
 	if w.game == nil {
 		return w.Trial
@@ -168,7 +169,7 @@ func (w way) play(games int, r rng.Rand) Trial {
 	return w.Trial
 }
 
-// among returns a way for each number of players and each of some skills.
+// among returns a way for each number of players and each skill.
 func among(least, most int, skills []Skill, game func(players int, skill Skill) func(*rng.Rand, *tally)) []way {
 	var out []way
 	for n := least; n <= most; n++ {

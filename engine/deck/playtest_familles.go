@@ -6,7 +6,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-// waysFamilles: three to six players, of whom some remember what was asked for.
+// waysFamilles: three to six players, with different memories for what was asked.
 func waysFamilles(d *Deck) []way {
 	_, rows := d.kin()
 	size := len(d.Cards) / len(rows)
@@ -15,25 +15,25 @@ func waysFamilles(d *Deck) []way {
 	})
 }
 
-// dealt is how many cards players have at most at the beginning.
+// dealt is the most cards a player is dealt.
 const dealt = 7
 
-// mostGoes bounds the turns of a game.
+// mostGoes bounds the requests in a game.
 const mostGoes = 10_000
 
-// familyTable is a game under way: card i is of family i/size.
+// familyTable is a game in progress: card i is of family i/size.
 type familyTable struct {
 	size    int
-	owner   []int  // -1 in the stock, -2 laid
-	seen    []bool // all know who has the card
+	owner   []int  // player who has the card; -1 in the stock, -2 laid down
+	seen    []bool // whether everyone knows who has the card
 	stock   []int
-	laid    []int // families, by player
+	laid    []int // number of families, by player
 	players int
 }
 
-// playFamilles plays until all families are laid. Who asks for a card has one of its
-// family; who gets it asks again, others draw. Players who remember ask for a card
-// whose place they know before any other.
+// playFamilles plays until all families are laid down. A player may ask for a card
+// only while holding one of its family; on success the player asks again, otherwise
+// draws. Players who remember ask first for a card whose holder they know.
 func playFamilles(families, size, players int, skill Skill, r *rng.Rand, t *tally) {
 	cards := families * size
 	f := familyTable{size, make([]int, cards), make([]bool, cards), shuffled(r, cards), make([]int, players), players}
@@ -62,7 +62,7 @@ func playFamilles(families, size, players int, skill Skill, r *rng.Rand, t *tall
 	}
 }
 
-// asks reports whether a player gets a card that another has.
+// asks reports whether the player gets a card from another.
 func (f *familyTable) asks(who int, skill Skill, r *rng.Rand, t *tally) bool {
 	card, whom := f.choose(who, skill, r)
 	if card < 0 {
@@ -77,7 +77,7 @@ func (f *familyTable) asks(who int, skill Skill, r *rng.Rand, t *tally) bool {
 	return true
 }
 
-// draw gives a player the next card of the stock.
+// draw deals the player the next card of the stock.
 func (f *familyTable) draw(who int) {
 	if len(f.stock) > 0 {
 		f.owner[f.stock[0]] = who
@@ -85,7 +85,7 @@ func (f *familyTable) draw(who int) {
 	}
 }
 
-// lay takes the whole families of a player off the table, and gives how many.
+// lay removes the complete families of a player and returns their number.
 func (f *familyTable) lay(who int) int {
 	n := 0
 	for from := 0; from < len(f.owner); from += f.size {
@@ -101,7 +101,8 @@ func (f *familyTable) lay(who int) int {
 	return n
 }
 
-// choose returns the card that a player asks for, and whom; -1 without a card in hand.
+// choose returns the card that a player asks for, and from whom; -1 when the player
+// has no card.
 func (f *familyTable) choose(who int, skill Skill, r *rng.Rand) (card, whom int) {
 	var wanted []int
 	for from := 0; from < len(f.owner); from += f.size {

@@ -7,7 +7,8 @@ import (
 	"imprimots/engine/rng"
 )
 
-// remembers is how likely a player is to remember a card that was shown, in thousandths.
+// remembers is the probability, in thousandths, that a player remembers a card that
+// was shown.
 var remembers = map[Skill]int{Chance: 0, Fair: 500, Good: 1000}
 
 // waysMemory: one to four players, who all see every card that is turned over.
@@ -17,14 +18,15 @@ func waysMemory(d *Deck) []way {
 	})
 }
 
-// memoryTable is a game under way: card 2i and 2i+1 are a pair.
+// memoryTable is a game in progress: cards 2i and 2i+1 are a pair.
 type memoryTable struct {
 	lying []int
 	known [][]bool // by player and card
 }
 
-// playMemory plays until all pairs are taken. Who knows a pair takes it; others turn a
-// card over that they do not know, take its mate if they know it, and else turn another.
+// playMemory plays until all pairs are taken. A player who knows a pair takes it;
+// otherwise the player turns over an unknown card, then its mate if known, else
+// another one.
 func playMemory(pairs, players, memory int, r *rng.Rand, t *tally) {
 	m := memoryTable{shuffled(r, 2*pairs), make([][]bool, players)}
 	for i := range m.known {
@@ -37,7 +39,7 @@ func playMemory(pairs, players, memory int, r *rng.Rand, t *tally) {
 		if a/2 == b/2 {
 			m.lying = slices.DeleteFunc(m.lying, func(c int) bool { return c/2 == a/2 })
 			points[who]++
-			continue // who found a pair plays again
+			continue // a player who finds a pair plays again
 		}
 		for _, known := range m.known {
 			for _, c := range []int{a, b} {
@@ -72,8 +74,8 @@ func (m *memoryTable) choose(known []bool, r *rng.Rand) (a, b int) {
 	return a, b
 }
 
-// waysLoto: two players or more, of one board each, whom all rows are called to in
-// random order.
+// waysLoto: two players or more, with one board each; all rows are called in random
+// order.
 func waysLoto(d *Deck) []way {
 	boards := d.boards()
 	var out []way
@@ -87,9 +89,9 @@ func waysLoto(d *Deck) []way {
 	return out
 }
 
-// playLoto calls until a goal is reached, which several players may do at once.
+// playLoto calls rows until a goal is reached, possibly by several players at once.
 func playLoto(boards [][]int, grid Grid, rows, players int, goal Goal, r *rng.Rand, t *tally) {
-	when := make([]int, rows) // each row is called
+	when := make([]int, rows) // when each row is called
 	for i, row := range shuffled(r, rows) {
 		when[row] = i + 1
 	}
@@ -118,22 +120,23 @@ func playLoto(boards [][]int, grid Grid, rows, players int, goal Goal, r *rng.Ra
 	}
 }
 
-// outBy is how many places of a hundred a player is out at most when placing a card on
-// the whole timeline.
+// outBy is how far off, in hundredths of the whole timeline, a player is at most when
+// placing a card.
 var outBy = map[Skill]int{Fair: 20, Good: 5}
 
-// longest is how many cards a simulated timeline takes.
+// longest is the number of cards of a complete simulated timeline.
 const longest = 10
 
-// waysTimeline: one player places cards until there are longest of them, or none left.
+// waysTimeline: a single player places cards until the timeline is complete or no card
+// is left.
 func waysTimeline(d *Deck) []way {
 	return among(1, 1, Skills, func(_ int, skill Skill) func(*rng.Rand, *tally) {
 		return func(r *rng.Rand, t *tally) { playTimeline(len(d.Cards), skill, r, t) }
 	})
 }
 
-// playTimeline begins with one card. A card put right stays, another is gone. Cards
-// are numbered as they follow each other.
+// playTimeline starts with one card. A card placed correctly stays, any other is
+// discarded. Cards are numbered in their right order.
 func playTimeline(cards int, skill Skill, r *rng.Rand, t *tally) {
 	order := shuffled(r, cards)
 	line := []int{order[0]}
@@ -156,20 +159,22 @@ func playTimeline(cards int, skill Skill, r *rng.Rand, t *tally) {
 	}
 }
 
-// waysDominos: two to four players, all dominos dealt but for what does not divide.
+// waysDominos: two to four players, with all dominos dealt except the remainder of the
+// division.
 func waysDominos(d *Deck) []way {
 	return among(2, min(4, len(d.Cards)-1), []Skill{""}, func(players int, _ Skill) func(*rng.Rand, *tally) {
 		return func(r *rng.Rand, t *tally) { playDominos(len(d.Cards), players, r, t) }
 	})
 }
 
-// playDominos lays one domino, to which players lay theirs at both ends until one has
-// none left. Who has neither draws, or passes. Domino i lies left of domino i+1.
+// playDominos starts with one domino on the table; players add theirs at either end
+// until one has none left. A player with no match draws, or passes. Domino i lies left
+// of domino i+1.
 func playDominos(n, players int, r *rng.Rand, t *tally) {
 	stock := shuffled(r, n)
 	left, right := stock[0], stock[0]
 	stock = stock[1:]
-	hand := make([]int, n) // whose a domino is; -1 in the stock
+	hand := make([]int, n) // who has each domino; -1 in the stock
 	held := make([]int, players)
 	for i := range hand {
 		hand[i] = -1
@@ -202,7 +207,7 @@ func playDominos(n, players int, r *rng.Rand, t *tally) {
 	}
 }
 
-// waysPaires tells on how many cards the symbols stand.
+// waysPaires counts the cards that each symbol is on.
 func waysPaires(d *Deck) []way {
 	on := map[string]int{}
 	for _, c := range printPaires(d) {
@@ -217,14 +222,14 @@ func waysPaires(d *Deck) []way {
 	return []way{{Trial: Trial{Least: engine.Number(least), Most: engine.Number(most)}}}
 }
 
-// waysPortraits tells how many questions are asked.
+// waysPortraits counts the questions needed.
 func waysPortraits(d *Deck) []way {
 	a, all := d.ask()
 	return []way{{Trial: Trial{Questions: engine.Number(d.QuestionsNeeded()), Average: engine.Average(a.asked(all), len(d.Cards))}}}
 }
 
-// asked sums up the questions that find each member of a set when each halves as well
-// as it can.
+// asked returns the total number of questions that find each member of a set when each
+// halves it as well as it can.
 func (a *asker) asked(s set) int {
 	yes, no, ok := a.balanced(s)
 	if !ok {

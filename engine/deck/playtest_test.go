@@ -9,12 +9,12 @@ import (
 	"imprimots/engine/rng"
 )
 
-// tried plays a deck and gives a figure of each way, as a table shows it.
+// tried plays a deck and returns a figure of each way, as a table shows it.
 func tried(d *Deck, games int) [][]string {
 	return engine.TableOf(Play(&Game{Decks: []Deck{*d}}, engine.Playtest{Games: games, Seed: 1})).In(check.English)
 }
 
-// TestPlaytestKnown: small games whose figures can be told without playing them.
+// TestPlaytestKnown: small games whose figures are known without playing them.
 func TestPlaytestKnown(t *testing.T) {
 	one := whole("memory")
 	one.Cards = one.Cards[:1]
@@ -48,8 +48,8 @@ func TestPlaytestKnown(t *testing.T) {
 	}
 }
 
-// figures are those of the decks of TestPlaytestSkills: who changes how a game is tried
-// says why they change.
+// figures belong to the decks of TestPlaytestSkills: any change to how games are
+// simulated must explain why they change.
 var figures = [...]string{
 	"[[memory 1 chance 152.5 0.0] [memory 1 fair 25.0 0.0] [memory 1 good 19.0 0.0] [memory 2 chance 160.6 20.0] [memory 2 fair 23.2 0.0] [memory 2 good 18.8 15.0]" +
 		" [memory 3 chance 122.4 10.0] [memory 3 fair 23.5 0.0] [memory 3 good 18.7 5.0] [memory 4 chance 141.4 20.0] [memory 4 fair 23.7 20.0] [memory 4 good 18.8 5.0]]",

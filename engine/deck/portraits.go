@@ -9,7 +9,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// maxPortraits bounds a deck of portraits: the bits of a set.
+// maxPortraits bounds the portraits of a deck: the bits of a set.
 const maxPortraits = 256
 
 // set is a set of portraits.
@@ -25,7 +25,7 @@ func (s set) len() int {
 	return n
 }
 
-// parted returns the members of a set that are in another, and those that are not.
+// parted returns the members of the set that are in another, and those that are not.
 func (s set) parted(by set) (in, out set) {
 	for i, w := range s {
 		in[i], out[i] = w&by[i], w&^by[i]
@@ -33,7 +33,7 @@ func (s set) parted(by set) (in, out set) {
 	return in, out
 }
 
-// members returns the numbers in a set.
+// members returns the members of the set.
 func (s set) members() []int {
 	var out []int
 	for i := range maxPortraits {
@@ -44,8 +44,8 @@ func (s set) members() []int {
 	return out
 }
 
-// asked gives, for each question that one may ask, the portraits that say yes: "is
-// it so?" of a field of yes and no, "is it this one?" of each value of a choice.
+// asked returns, for each possible question, the portraits with the answer yes: "is it
+// so?" for a yes-or-no field, "is it this one?" for each value of a choice.
 func (d *Deck) asked() []set {
 	var out []set
 	for _, name := range slices.Sorted(maps.Keys(d.Fields)) {
@@ -72,17 +72,17 @@ func (d *Deck) asked() []set {
 	return out
 }
 
-// asker looks for the tree of questions that finds every portrait soonest.
+// asker searches for the tree of questions that finds every portrait soonest.
 type asker struct {
 	questions []set
-	failed    map[set]int // the most questions that were not enough for a set
-	left      int         // how many sets are looked at
+	failed    map[set]int // by set, the most questions known not to be enough
+	left      int         // sets that may still be looked at
 }
 
 // maxSets bounds the search.
 const maxSets = 100_000
 
-// finds reports whether each member of a set is found in n questions at most.
+// finds reports whether n questions are enough to find each member of a set.
 func (a *asker) finds(s set, n int) bool {
 	size := s.len()
 	switch {
@@ -108,7 +108,7 @@ func (a *asker) finds(s set, n int) bool {
 }
 
 // balanced returns the two sides of the question that comes nearest to halving a set;
-// ok is false when none parts it.
+// ok is false when no question splits it.
 func (a *asker) balanced(s set) (yes, no set, ok bool) {
 	best := s.len()
 	for _, q := range a.questions {
@@ -120,8 +120,8 @@ func (a *asker) balanced(s set) (yes, no set, ok bool) {
 	return yes, no, ok
 }
 
-// depth returns how many questions find each member of a set when each halves as well
-// as it can.
+// depth returns how many questions find every member of a set when each halves it as
+// well as it can.
 func (a *asker) depth(s set) int {
 	yes, no, ok := a.balanced(s)
 	if !ok {
@@ -130,7 +130,7 @@ func (a *asker) depth(s set) int {
 	return 1 + max(a.depth(yes), a.depth(no))
 }
 
-// together returns two members of a set that n such questions leave together.
+// together returns two members of a set that n such questions do not tell apart.
 func (a *asker) together(s set, n int) []int {
 	if s.len() < 2 {
 		return nil
@@ -145,7 +145,7 @@ func (a *asker) together(s set, n int) []int {
 	return a.together(no, n-1)
 }
 
-// ask returns the asker of a deck, and all its portraits.
+// ask returns the asker of a deck, and the set of all its portraits.
 func (d *Deck) ask() (*asker, set) {
 	var all set
 	for i := range d.Cards {
@@ -155,8 +155,8 @@ func (d *Deck) ask() (*asker, set) {
 }
 
 // QuestionsNeeded returns how many questions find each of the portraits of a deck, in
-// the best tree of questions that a bounded search finds; the deck is to be without
-// findings. It is 0 where there are more portraits than the rules allow.
+// the best tree that a bounded search finds. The deck must be without findings. It
+// returns 0 when there are more portraits than the rules allow.
 func (d *Deck) QuestionsNeeded() int {
 	if len(d.Cards) > maxPortraits {
 		return 0
@@ -181,7 +181,8 @@ var (
 	hintSlow      = check.Text{FR: "mieux répartir les réponses, ou relever « questions »", EN: "spread the answers better, or raise questions"}
 )
 
-// checkPortraits: any two differ in an answer, and the number of questions is enough.
+// checkPortraits: any two portraits differ in an answer, and the declared number of
+// questions is enough.
 func checkPortraits(p *check.Pass, d *Deck) {
 	if len(d.Cards) > maxPortraits {
 		p.Fault(d.Pos("cards"), textPortraits.With(len(d.Cards), maxPortraits), check.Message{})

@@ -6,23 +6,23 @@ import (
 	"imprimots/engine/check"
 )
 
-// Printed is a card as it is printed: a row of the deck, or what the family of the
-// deck makes of its rows.
+// Printed is a card as printed: a row of the deck, or a card that its family makes
+// from rows.
 type Printed struct {
 	ID string
-	// Pos is the place of the row that the card comes from, or of the key that asks
-	// for it where it comes from many.
+	// Pos is the place of the row that the card comes from, or, for a card made from
+	// many rows, of the key that asks for it.
 	Pos    check.Pos
 	Copies int
-	// Values are what layouts know of the card, as [Deck.Values] gives them.
+	// Values are the values available to layouts, as returned by [Deck.Values].
 	Values map[string]any
 }
 
 // Printed returns the cards that a deck prints, in order: those that its family
-// computes, or its rows. Where the deck is not what its family asks for, which is a
-// finding, they are its rows.
+// computes, or its rows. A deck that does not meet the demands of its family, which is
+// a finding, prints its rows.
 //
-// Besides the fields and id and number of every row, cards know:
+// Besides the fields and the id and number of every row, cards have:
 //   - familles: kin, the members of the family, and rank, which of them it is;
 //   - paires: s1, s2, … the names of the symbols, p1, p2, … their pictures, and
 //     both as the lists names and pictures;
@@ -46,7 +46,7 @@ func (d *Deck) Rows() []Printed {
 	return out
 }
 
-// made begins a card that is made of many rows; n counts from 1.
+// made begins card n, counted from 1, of those made from many rows.
 func (d *Deck) made(n int, key string) Printed {
 	id := strconv.Itoa(n)
 	return Printed{id, d.Pos(key), 1, map[string]any{"id": id, "number": float64(n)}}
@@ -61,7 +61,7 @@ func numbered(prefix string, n int) []string {
 	return out
 }
 
-// put adds things by the names of numbered, and all of them as a list.
+// put adds things under the names of numbered, and all of them as a list.
 func (c *Printed) put(list, prefix string, things []string) {
 	c.Values[list] = things
 	for i, name := range numbered(prefix, len(things)) {
@@ -69,7 +69,7 @@ func (c *Printed) put(list, prefix string, things []string) {
 	}
 }
 
-// split returns a text and a picture, one of which is empty: what a part says.
+// split returns the text or the picture of a part, the other being empty.
 func (d *Deck) split(i int, part string) (text, picture string) {
 	if d.isPicture(part) {
 		return "", d.part(i, part)

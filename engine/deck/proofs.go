@@ -6,10 +6,11 @@ import (
 	"imprimots/engine/check"
 )
 
-// same folds what readers take for the same: capitals and spaces.
+// same normalises capitals and spaces, which readers do not distinguish.
 func same(text string) string { return strings.ToLower(strings.Join(strings.Fields(text), " ")) }
 
-// distinct reports cards that say the same in a part, and whether there are none.
+// distinct reports cards with the same value for a part, and returns whether there are
+// none.
 func (d *Deck) distinct(p *check.Pass, part string) bool {
 	first, ok := check.Unique[string]{}, true
 	for i := range d.Cards {

@@ -7,7 +7,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// The families whose cards are rows, or sides of rows.
+// The families whose cards are rows or sides of rows.
 
 var (
 	textNear       = check.Text{FR: "« %s » et « %s » sont à %s d’écart : il en faut %d au moins", EN: "%q and %q are %s apart: it must be %d at least"}
@@ -20,8 +20,8 @@ var (
 	hintMember     = check.Text{FR: "un nom par membre", EN: "one name for each member"}
 )
 
-// checkTimeline: any two years differ by the gap at least, so that there is one
-// order. Years that cannot be read are told by another rule.
+// checkTimeline: any two years differ by at least the gap, so that the order is
+// unique. Unreadable years are reported by another rule.
 func checkTimeline(p *check.Pass, d *Deck) {
 	type dated struct {
 		i    int
@@ -82,7 +82,7 @@ func checkFamilles(p *check.Pass, d *Deck) {
 
 func kinNames(*Deck) []string { return []string{"kin", "rank"} }
 
-// printFamilles names on each card the members of its family.
+// printFamilles lists on each card the members of its family.
 func printFamilles(d *Deck) []Printed {
 	_, rows := d.kin()
 	out := d.Rows()
@@ -98,7 +98,7 @@ func printFamilles(d *Deck) []Printed {
 	return out
 }
 
-// checkMemory: each card fits one other. The two of a row may be alike.
+// checkMemory: each card has a single mate. The two of a row may be alike.
 func checkMemory(p *check.Pass, d *Deck) {
 	type said struct {
 		row  int
@@ -120,7 +120,7 @@ func checkMemory(p *check.Pass, d *Deck) {
 
 func memoryNames(*Deck) []string { return []string{"shown", "shown_picture"} }
 
-// printMemory makes two cards of each row.
+// printMemory makes two cards from each row.
 func printMemory(d *Deck) []Printed {
 	var out []Printed
 	for i := range d.Cards {

@@ -13,18 +13,18 @@ var (
 	hintSpelling = check.Text{FR: "le corriger, ou l’ajouter à « words »", EN: "mend it, or add it to words"}
 )
 
-// checkSpelling tells of words that the dictionary of a language does not have, where
-// the deck asks for it.
+// checkSpelling reports words that the dictionary of a language lacks, if the deck
+// asks for it.
 func checkSpelling(p *check.Pass, d *Deck) {
 	if len(d.Cards) > maxCards {
-		return // told by another rule
+		return // reported by another rule
 	}
 	names := slices.Sorted(maps.Keys(d.Fields))
 	for i := range d.Rules {
 		lang := d.Rules[i].Spelling
 		speller, err := spelling.New(lang, d.Words)
 		if err != nil {
-			continue // no rule of spelling, or its language is unknown, which is told by another rule
+			continue // no rule of spelling, or its language is unknown, which another rule reports
 		}
 		for i, c := range d.Cards {
 			for _, name := range names {

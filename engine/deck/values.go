@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// Reserved are the names that no field may have: id and count may stand on every
-// card, number is where it stands in its deck.
+// Reserved lists the names that no field may have: id and count may be on every card,
+// number is its position in the deck.
 var Reserved = []string{"id", "count", "number"}
 
-// Name returns the id of card i of a deck: its own, or its number from 1.
+// Name returns the id of card i of a deck, by default its number from 1.
 func (d *Deck) Name(i int) string { return cmp.Or(d.Cards[i]["id"].Text, strconv.Itoa(i+1)) }
 
-// Copies returns how many there are of card i: 1 where it does not say.
+// Copies returns the number of copies of card i; 1 by default.
 func (d *Deck) Copies(i int) int {
 	n, err := strconv.Atoi(d.Cards[i]["count"].Text)
 	if err != nil {
@@ -22,9 +22,9 @@ func (d *Deck) Copies(i int) int {
 	return n
 }
 
-// Values returns what layouts know of card i: a text, a number (float64), a yes or
-// no (bool) or a list of texts for each field, the zero value where an optional
-// one is missing, besides id, and number, which counts from 1.
+// Values returns the values of card i for layouts: a text, a number (float64), a yes
+// or no (bool) or a list of texts for each field, the zero value for a missing
+// optional one, plus id, and number, which counts from 1.
 func (d *Deck) Values(i int) map[string]any {
 	out := map[string]any{"id": d.Name(i), "number": float64(i + 1)}
 	for name, f := range d.Fields {
@@ -55,7 +55,7 @@ func List(text string) []string {
 	return out
 }
 
-// number reads a number as content writes it: 12, -3 or 2.5.
+// number parses a number as content writes it: 12, -3 or 2.5.
 func number(text string) (float64, bool) {
 	n, err := strconv.ParseFloat(text, 64)
 	return n, err == nil && strings.Trim(text, "-0123456789.") == ""

@@ -10,12 +10,12 @@ import (
 	"imprimots/engine/record"
 )
 
-// asking are the parts of families that ask and that answer.
+// asking are the parts of families that ask, each with the one that answers.
 var asking = [][2]string{{"q", "a"}, {"question", "answer"}, {"call", "show"}, {"a", "b"}}
 
-// Listed returns the cards as questions for worksheets: what plays the parts that ask and
-// answer, else the first two fields of text; of a card with a year and one text, the
-// year is the answer, and of one with a single text, that is a word without a question.
+// Listed returns the cards as questions for worksheets: the parts that ask and answer,
+// else the first two text fields; for a card with a year and one text, the year is the
+// answer, and for one with a single text, that text is a word without a question.
 func (g *Game) Listed() []record.Record {
 	var out []record.Record
 	for i := range g.Decks {
@@ -28,8 +28,8 @@ func (g *Game) Listed() []record.Record {
 		for k, c := range d.Cards {
 			r := record.Record{ID: c["id"].Text, Question: c[question].Text, Theme: c[theme].Text, Pos: d.Pos("cards", k)}
 			d.more(c, &r, question, answer)
-			r.Year, _ = strconv.Atoi(c[year].Text)   // 0 for what is none
-			r.Stars, _ = strconv.Atoi(c[stars].Text) // the same
+			r.Year, _ = strconv.Atoi(c[year].Text)   // 0 if it is not a number
+			r.Stars, _ = strconv.Atoi(c[stars].Text) // likewise
 			if r.Stars < 1 || r.Stars > 3 {
 				r.Stars = 0
 			}
@@ -47,13 +47,13 @@ func (g *Game) Listed() []record.Record {
 	return out
 }
 
-// further are the fields that questions may have besides, by their names and types.
+// further maps the names of fields that questions may have besides to their types.
 var further = map[string]string{
 	"accept": "list", "wrong": "list", "tags": "list", "note": "text", "source": "text", "licence": "text", "theme": "text", "lang": "text", "picture": "picture",
 }
 
-// more puts what a card says in further fields into its question, but what is asked or
-// answered there.
+// more adds the further fields of a card to its question, except those that are asked
+// or answered.
 func (d *Deck) more(c Card, r *record.Record, question, answer string) {
 	for name, kind := range further {
 		text := c[name].Text
@@ -83,7 +83,7 @@ func (d *Deck) more(c Card, r *record.Record, question, answer string) {
 	}
 }
 
-// Unlisted returns the fields of decks that [Game.Listed] has no place for, with their
+// Unlisted returns the fields of decks that [Game.Listed] cannot use, with their
 // places.
 func (g *Game) Unlisted() (names []string, at []check.Pos) {
 	for i := range g.Decks {
@@ -99,7 +99,7 @@ func (g *Game) Unlisted() (names []string, at []check.Pos) {
 	return names, at
 }
 
-// asks returns the fields that ask and that answer; empty where there are none.
+// asks returns the fields that ask and that answer; "" if there are none.
 func (d *Deck) asks() (question, answer string) {
 	isText := func(part string) bool { return d.Fields[d.field(part)].Type == "text" }
 	for _, parts := range asking {
@@ -122,7 +122,7 @@ func (d *Deck) asks() (question, answer string) {
 	return texts[0], texts[1]
 }
 
-// fieldOf returns the first field of a type; "" where there is none.
+// fieldOf returns the first field of a type; "" if there is none.
 func (d *Deck) fieldOf(kind string) string {
 	for _, name := range d.inOrder() {
 		if d.Fields[name].Type == kind {
@@ -132,7 +132,7 @@ func (d *Deck) fieldOf(kind string) string {
 	return ""
 }
 
-// inOrder returns the names of the fields as they are written.
+// inOrder returns the names of the fields in the order they are written.
 func (d *Deck) inOrder() []string {
 	names := slices.Sorted(maps.Keys(d.Fields))
 	slices.SortStableFunc(names, func(a, b string) int {

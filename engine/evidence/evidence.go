@@ -1,5 +1,5 @@
-// Package evidence holds facts to where they were read: a second reading from memory
-// shares the errors of the first one.
+// Package evidence checks that facts state where they were read: a second look from
+// memory repeats the errors of the first.
 package evidence
 
 import (
@@ -25,16 +25,15 @@ var (
 
 var month = regexp.MustCompile(`^(19|20)\d\d-(0[1-9]|1[0-2])$`)
 
-// Fact is what a document says of a fact: Evidence is an address or an edition with
-// its page, Checked the month of the reading, such as 2026-11.
+// Fact is a fact as stated in a document: Evidence is an address or an edition with
+// its page, Checked the month it was read, such as 2026-11.
 type Fact struct {
-	At                check.Pos                  // of the fact
-	Of                func(key ...any) check.Pos // of a value beside it
+	At                check.Pos                  // place of the fact
+	Of                func(key ...any) check.Pos // place of a value beside it
 	Evidence, Checked string
 }
 
-// Judge reports what is malformed in the evidence of a fact, and its lack where
-// wanted.
+// Judge reports malformed evidence of a fact, and missing evidence if it is wanted.
 func Judge(p *check.Pass, f Fact, wanted bool) {
 	switch {
 	case f.Evidence == "" && f.Checked != "":
@@ -51,7 +50,7 @@ func Judge(p *check.Pass, f Fact, wanted bool) {
 	}
 }
 
-// sound reports whether evidence can be followed: a whole address, or words with a
+// sound reports whether evidence can be followed: a full address, or words with a
 // number (a page, a line, a year).
 func sound(s string) bool {
 	if !strings.Contains(s, "://") {
@@ -61,14 +60,14 @@ func sound(s string) bool {
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && strings.Contains(u.Hostname(), ".")
 }
 
-// numerals are words that state a number.
+// numerals are the words for numbers.
 var numerals = strings.Fields("deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille million millions milliard milliards siècle siècles")
 
-// joined are words that numbers of several words have besides.
+// joined are the connecting words in numbers of several words.
 var joined = []string{"et", "un", "une", "vingts", "cents"}
 
-// States reports whether one of the texts states a date or a number: such facts are
-// the first that memory gets wrong.
+// States reports whether one of the texts states a date or a number, the facts that
+// memory gets wrong first.
 func States(texts ...string) bool {
 	for _, t := range texts {
 		if strings.ContainsFunc(t, unicode.IsDigit) {

@@ -1,4 +1,4 @@
-// Package grid is crossword grids: cells, black squares, and the words across and
+// Package grid models crossword grids: cells, black squares, and the words across and
 // down between them.
 package grid
 
@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// The sizes that a grid may have, in cells a side.
+// Bounds on the sides of a grid, in cells.
 const (
 	MinSide = 2
 	MaxSide = 30
@@ -31,10 +31,10 @@ const (
 	Vertical
 )
 
-// Dirs are both directions.
+// Dirs lists both directions.
 var Dirs = [2]Dir{Horizontal, Vertical}
 
-// Cell is a place in a grid: row and column from 0, from the top left.
+// Cell is a position in a grid: row and column from 0, from the top left.
 type Cell struct{ Row, Col int }
 
 // String returns the cell as it is read out, "row.column" from 1.
@@ -53,14 +53,14 @@ func ParseCell(s string) (c Cell, ok bool) {
 	return Cell{Row: c.Row - 1, Col: c.Col - 1}, true
 }
 
-// Grid is the cells of a sound grid: Rows strings of Cols bytes A–Z, '#' or '.'.
+// Grid holds the cells of a valid grid: Rows strings of Cols bytes A–Z, '#' or '.'.
 type Grid struct {
 	Cols, Rows int
 	cells      []byte // row by row
 }
 
-// Parse reads the rows of a grid: all of one length, capitals, '#' and '.'.
-// The error names the first row or sign that does not fit.
+// Parse reads the rows of a grid: all of one length, of capitals, '#' and '.'. The
+// error names the first row or character that does not fit.
 func Parse(rows []string) (Grid, error) {
 	if len(rows) < MinSide || len(rows) > MaxSide {
 		return Grid{}, fmt.Errorf("%d rows", len(rows))
@@ -83,13 +83,13 @@ func Parse(rows []string) (Grid, error) {
 	return g, nil
 }
 
-// Of returns the grid of so many columns whose bytes stand row by row, as
-// [Grid.Bytes] gives them; it keeps them.
+// Of returns the grid with cols columns and the given bytes, row by row as in
+// [Grid.Bytes]. It keeps the slice.
 func Of(cols int, cells []byte) Grid {
 	return Grid{Cols: cols, Rows: len(cells) / cols, cells: cells}
 }
 
-// Bytes returns the cells row by row, not to be changed.
+// Bytes returns the cells row by row. Callers must not change them.
 func (g Grid) Bytes() []byte { return g.cells }
 
 // At returns the byte of a cell: a capital, '#' or '.'; '#' outside the grid.
@@ -100,7 +100,7 @@ func (g Grid) At(c Cell) byte {
 	return g.cells[c.Row*g.Cols+c.Col]
 }
 
-// Lines returns the rows of the grid as they are written.
+// Lines returns the rows of the grid as text.
 func (g Grid) Lines() []string {
 	out := make([]string, g.Rows)
 	for i := range out {
@@ -139,8 +139,8 @@ func (w Word) Name() string {
 	return strconv.Itoa(w.Line+1) + d + strconv.Itoa(w.N+1)
 }
 
-// ParseName reads the name of a word, in small letters or capitals; the number
-// of the word may be left out when it is 1. ok is false when it is none.
+// ParseName parses the name of a word, in small letters or capitals; the number of the
+// word may be left out when it is 1. ok is false when s is not such a name.
 func ParseName(s string) (dir Dir, line, n int, ok bool) {
 	s = strings.ToUpper(s)
 	i := strings.IndexAny(s, "HV")
@@ -163,7 +163,7 @@ func ParseName(s string) (dir Dir, line, n int, ok bool) {
 	return dir, line - 1, n - 1, true
 }
 
-// Count returns how many lines a direction has: rows across, columns down.
+// Count returns the number of lines in a direction: rows across, columns down.
 func (g Grid) Count(d Dir) int {
 	if d == Vertical {
 		return g.Cols
@@ -213,7 +213,7 @@ func (g Grid) Words() []Word {
 	return out
 }
 
-// Isolated reports whether a cell is white and in no word.
+// Isolated reports whether a cell is white and part of no word.
 func (g Grid) Isolated(c Cell) bool {
 	if g.At(c) == Black {
 		return false

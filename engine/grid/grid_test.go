@@ -27,7 +27,7 @@ func randomRows(r *rng.Rand, most int) []string {
 	return lines
 }
 
-// runsOf returns the runs of two letters or more of rows, in its own way.
+// runsOf returns the runs of two letters or more of rows, by independent code.
 func runsOf(rows []string) []string {
 	lines := slices.Clone(rows)
 	for x := range rows[0] {
@@ -48,8 +48,8 @@ func runsOf(rows []string) []string {
 	return out
 }
 
-// TestWordsOfRandomGrids holds the words of a grid to a reading of its rows and
-// columns as texts, and its cells to the words.
+// TestWordsOfRandomGrids compares the words of a grid with a reading of its rows and
+// columns as texts, and its cells with the words.
 func TestWordsOfRandomGrids(t *testing.T) {
 	r := rng.New(1)
 	for range 400 {
@@ -160,7 +160,7 @@ func TestParseRefuses(t *testing.T) {
 	wide := strings.Repeat("A", MaxSide)
 	for name, c := range map[string]struct {
 		rows []string
-		says string // empty for a grid in order
+		says string // empty for a valid grid
 	}{
 		"nothing":          {nil, "0 rows"},
 		"one row":          {[]string{"AB"}, "1 rows"},

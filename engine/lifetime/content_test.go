@@ -11,8 +11,9 @@ import (
 	"imprimots/generator/source"
 )
 
-// TestOnePersonOneLifetime holds the authors of QuiAdiQuoi to the persons of La
-// Coquillaude: who is in both lists has the same years in both, as certain.
+// TestOnePersonOneLifetime compares the authors of QuiAdiQuoi with the persons of La
+// Coquillaude: anyone in both lists has the same years in both, with the same
+// certainty.
 func TestOnePersonOneLifetime(t *testing.T) {
 	r := source.NewReader(os.DirFS("../../content"))
 	authors, persons := &quiadiquoi.Game{}, &coquillaude.Game{}
@@ -33,7 +34,7 @@ func TestOnePersonOneLifetime(t *testing.T) {
 		family, _, _ := strings.Cut(a.Sort, ",")
 		for _, name := range slices.Compact([]string{a.Name, family, strings.TrimPrefix(family, "Du ")}) {
 			for _, p := range byName[name] {
-				// A family has several persons: a year tells them apart.
+				// A family name has several persons: a year distinguishes them.
 				if name != a.Name && a.Born != p.Born && a.Died != p.Died {
 					continue
 				}

@@ -14,11 +14,11 @@ var (
 	hintNoYear = check.Text{FR: "donner cette année, ou retirer la clé", EN: "give that year, or remove the key"}
 )
 
-// Circa says which years of a person are uncertain. Content has it as true for
-// whatever years are given, born or died for one of them; without the key, none is.
+// Circa says which years of a person are uncertain. In content it is true for all the
+// years given, born or died for one of them; without the key, none is uncertain.
 type Circa struct{ Born, Died bool }
 
-// UnmarshalText reads what content says. The error is a *check.Fault.
+// UnmarshalText parses the value of the content key. The error is a *check.Fault.
 func (c *Circa) UnmarshalText(text []byte) error {
 	switch string(text) {
 	case "true":
@@ -33,22 +33,22 @@ func (c *Circa) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Pattern returns what content says.
+// Pattern returns the regular expression of the content key.
 func (Circa) Pattern() string { return "^(true|born|died)$" }
 
-// Judge reports, at the place of what is said of them, that none of the uncertain
-// years is given. A year is 0 where it is unknown.
+// Judge reports, at the place of circa, that none of the uncertain years is given. A
+// year is 0 when unknown.
 func Judge(p *check.Pass, at check.Pos, born, died int, c Circa) {
 	if c != (Circa{}) && (!c.Born || born == 0) && (!c.Died || died == 0) {
 		p.Fault(at, textNoYear.With(), hintNoYear.With())
 	}
 }
 
-// who was born before, and has no year of death, is dead all the same.
+// Anyone born before this year is dead even without a year of death.
 const oldestAlive = 1910
 
-// French writes the years of a person, negative before our era and 0 when unknown:
-// « 1623–1662 », « vers 1412 – 1431 », « 384 – 322 av. J.-C. », « 1953– » for the
+// French returns the years of a person, negative before our era and 0 when unknown: «
+// 1623–1662 », « vers 1412 – 1431 », « 384 – 322 av. J.-C. », « 1953– » for the
 // living. It is empty when neither is known.
 func French(born, died int, c Circa) string {
 	const before, after = "\u00a0av.\u00a0J.-C.", "\u00a0apr.\u00a0J.-C."
@@ -73,7 +73,7 @@ func French(born, died int, c Circa) string {
 	return from + between + to
 }
 
-// year writes a year without its era.
+// year returns a year without its era.
 func year(n int, circa bool) string {
 	switch {
 	case n == 0:

@@ -13,7 +13,7 @@ func TestFrench(t *testing.T) {
 	for _, test := range []struct {
 		born, died int
 		circa      Circa
-		want       string // with a low line for a no-break space
+		want       string // with an underscore for a no-break space
 	}{
 		{1623, 1662, Circa{}, "1623–1662"},
 		{1412, 1431, born, "vers_1412_– 1431"},

@@ -9,29 +9,30 @@ import (
 	"imprimots/engine/check"
 )
 
-// Fact is what a question asks or a quotation tells: its text, and the answer or the
-// author; Also are the other right answers. At is the place of the text.
+// Fact is what a question asks or a quotation states: its text, and the answer or the
+// author; Also are other right answers. At is the place of the text.
 type Fact struct {
 	At           check.Pos
 	Text, Answer string
 	Also         []string
 }
 
-// Two facts are equal when an answer of one is right for the other and they share so many long words, half
-// of the significant ones of the shorter text at least. Short words (pays, est, mot)
-// stand in most questions.
+// Two facts are equal when an answer of one is right for the other and they share
+// enough long words, at least half of the significant ones of the shorter text. Short
+// words (pays, est, mot) are in most questions.
 const (
 	fewestShared = 2
-	longWord     = 5 // letters, or a number
+	longWord     = 5 // letters; numbers count too
 )
 
-// mostEqual is how many facts of one answer each is compared with.
+// mostEqual bounds the facts with the same answer that each is compared with.
 const mostEqual = 40
 
-// Equal returns the facts of the lists that an earlier list has already, each once with
-// the first such fact, as pairs of places: in which list, which fact.
+// Equal returns the facts of the lists that also appear in an earlier list, each once,
+// paired with the first such fact. A fact is given as the index of its list and its
+// index there.
 func Equal(lists ...[]Fact) (pairs [][2][2]int) {
-	shared := map[string][]int{} // the lists that have an answer, and how many facts
+	shared := map[string][]int{} // how many lists have an answer, and how many facts
 	for i, facts := range lists {
 		for _, f := range facts {
 			for _, key := range f.keys() {
@@ -75,10 +76,10 @@ func first(seen map[string][][2]int, keys []string, fits func([2]int) bool) (at 
 	return at, false
 }
 
-// mostAnswers is how many right answers of a fact are looked at.
+// mostAnswers bounds the right answers of a fact that are looked at.
 const mostAnswers = 20
 
-// keys are those of the right answers, each once.
+// keys returns the keys of the right answers, without duplicates.
 func (f Fact) keys() []string {
 	var out []string
 	for _, a := range append([]string{f.Answer}, f.Also[:min(mostAnswers, len(f.Also))]...) {
@@ -104,15 +105,16 @@ var (
 	hintInside = check.Text{FR: "poser la question sans ce mot", EN: "ask the question without this word"}
 )
 
-// Inside reports a question of a number that has all significant words of its answer,
-// which is at a place.
+// Inside reports a question, by its number, that contains all significant words of its
+// answer; at is the place of the answer.
 func (s *Sense) Inside(p *check.Pass, at check.Pos, number int, question, answer string) {
 	if s.Holds(question, answer) {
 		p.Fault(at, textInside.With(number, answer), hintInside.With())
 	}
 }
 
-// AnswerKey tells answers apart: their folded words, without an article before them.
+// AnswerKey returns what identifies an answer: its folded words, without a leading
+// article.
 func AnswerKey(a string) string {
 	var out []string
 	first := true

@@ -8,13 +8,13 @@ import (
 	"imprimots/dict"
 )
 
-// Families tells French words of one family: « chanteur » and « chanter ». It remembers
-// those of the words met, as most come again and again. It is not safe for concurrent
-// use.
+// Families recognises French words of one family: « chanteur » and « chanter ». It
+// caches the families of words already met, as most come again and again. It is not
+// safe for concurrent use.
 type Families map[string]family
 
-// Of returns what the word of a folded key shares with those of its family: its lemmas and
-// the stems of these. Names and words unknown have none.
+// Of returns what the word with a folded key has in common with its family: its lemmas
+// and their stems. Names and unknown words have none.
 func (fs Families) Of(key string) []string {
 	f, ok := fs[key]
 	if !ok {
@@ -24,9 +24,9 @@ func (fs Families) Of(key string) []string {
 	return f
 }
 
-// Find returns the first word of a text that is the word of a folded key, or of its family,
-// and whether it is the word itself; token is empty where there is none. Keys of two
-// letters are not looked for: the small words cannot be kept out of a sentence.
+// Find returns the first word of a text that is the word with a folded key, or of its
+// family, and whether it is the word itself; token is empty if there is none. Keys of
+// two letters are not looked for: small words cannot be kept out of a sentence.
 func (fs Families) Find(text, key string) (token string, same bool) {
 	if utf8.RuneCountInString(key) < 3 {
 		return "", false
@@ -45,11 +45,11 @@ func (fs Families) Find(text, key string) (token string, same bool) {
 	return "", false
 }
 
-// unrelated are the readings that have no family: names, signs and grammatical words.
+// unrelated are readings that have no family: names, symbols and grammatical words.
 const unrelated = dict.Interrogative | dict.Acronym | dict.Abbreviation | dict.Symbol | dict.Letter | dict.Roman |
 	dict.Affix | dict.Fragment | dict.ProperNoun | dict.Grammatical
 
-// family is what tells related words: their lemmas and the stems of these.
+// family is what related words share: lemmas and their stems.
 type family []string
 
 func (f family) overlaps(o family) bool {
@@ -62,10 +62,10 @@ func (f *family) add(k string) {
 	}
 }
 
-// Auxiliaries are lemmas, folded, that relate nothing: their forms are everywhere.
+// Auxiliaries are folded lemmas that do not relate words: their forms are everywhere.
 var Auxiliaries = []string{"ETRE", "AVOIR", "ALLER", "FAIRE", "POUVOIR", "DEVOIR", "VOULOIR", "DIRE", "UN", "LE", "CE"}
 
-// familyOf returns the family of a key: of names and words unknown, the key alone.
+// familyOf returns the family of a key; for names and unknown words, the key alone.
 func familyOf(key string) family {
 	var f family
 	for _, s := range dict.French().Spellings(key) {
@@ -86,18 +86,17 @@ func familyOf(key string) family {
 	return f
 }
 
-// endings are the suffixes of lemmas that a stem does without, the longest
-// first.
+// endings are the suffixes removed from lemmas to get stems, the longest first.
 var endings = []string{
 	"ISSEMENT", "ATRICE", "EMENT", "ATION", "ITION", "ATEUR", "EUSE", "ISTE", "IQUE", "MENT", "ABLE", "IBLE", "ANCE", "ENCE",
 	"ETTE", "IERE", "TION", "SION", "EUR", "IER", "AGE", "ITE", "OIR", "EUX", "ARD", "ADE", "URE", "EAU", "ER", "IR", "RE", "IE", "E",
 }
 
-// leastStem is the fewest letters of a stem that says anything; without a short
-// ending, one more is asked.
+// leastStem is the fewest letters of a meaningful stem; when only a short ending was
+// removed, one more is required.
 const leastStem = 3
 
-// stemOf returns a lemma without its ending; empty when too little is left.
+// stemOf returns a lemma without its ending; "" when too little is left.
 func stemOf(lemma string) string {
 	for _, e := range endings {
 		stem, ok := strings.CutSuffix(lemma, e)

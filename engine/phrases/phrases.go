@@ -1,5 +1,5 @@
-// Package phrases tells texts of a deck that say nearly the same: questions,
-// definitions, quotations. It compares the folded words that carry the sense.
+// Package phrases detects texts of a deck that say nearly the same: questions,
+// definitions, quotations. It compares the folded words that carry the meaning.
 package phrases
 
 import (
@@ -14,30 +14,29 @@ import (
 	"imprimots/dict"
 )
 
-// Tokens returns the words and numbers of a text as they are written, without
-// signs: « l’hiver 1789 » has l, hiver, 1789.
+// Tokens returns the words and numbers of a text as written, without punctuation: «
+// l’hiver 1789 » has l, hiver, 1789.
 func Tokens(text string) iter.Seq[string] {
 	return strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// shortest is the fewest letters of a word that carries a sense of its own.
+// shortest is the fewest letters of a word with a meaning of its own.
 const shortest = 3
 
-// mostWords is how many words of a text count, far more than a card has.
+// mostWords bounds the words of a text that count; no card has nearly as many.
 const mostWords = 500
 
-// Sense remembers which words are grammatical, and the words of each text: most
-// come again and again. The zero Sense is ready for use; it is not safe for
-// concurrent use.
+// Sense caches which words are grammatical, and the words of each text: most come
+// again and again. The zero Sense is ready for use; it is not safe for concurrent use.
 type Sense struct {
 	grammatical map[string]bool
 	texts       map[string][]string
 }
 
-// Significant returns the keys of the words of a text that carry its sense, each
-// once, in their order: all but the grammatical ones and the shortest. Numbers,
+// Significant returns the keys of the words of a text that carry its meaning, without
+// duplicates and in order: all but the grammatical ones and the shortest. Numbers,
 // words in capitals and words inside « » always count: they are what the text is
-// about. Callers keep the list as it is.
+// about. Callers must not change the result.
 func (s *Sense) Significant(text string) []string {
 	keys, known := s.texts[text]
 	if !known {
@@ -76,13 +75,13 @@ func (s *Sense) significant(text string) []string {
 	return out
 }
 
-// isSign reports whether a token is a number, in digits or in Roman letters, or a
-// word in capitals.
+// isSign reports whether a token is a number, in digits or Roman numerals, or a word
+// in capitals.
 func isSign(token string) bool {
 	return unicode.IsDigit(rune(token[0])) || len(token) > 1 && strings.IndexFunc(token, func(r rune) bool { return !unicode.IsUpper(r) }) < 0
 }
 
-// Key folds a word as dict.Fold does and leaves a number as it is.
+// Key folds a word as dict.Fold does and returns a number unchanged.
 func Key(token string) (key string, ok bool) {
 	if strings.IndexFunc(token, func(r rune) bool { return r < '0' || r > '9' }) < 0 {
 		return token, token != ""
@@ -90,8 +89,8 @@ func Key(token string) (key string, ok bool) {
 	return dict.Fold(token)
 }
 
-// Holds reports whether a text has all significant words of another, of which
-// there must be some.
+// Holds reports whether a text has all significant words of part, which must have at
+// least one.
 func (s *Sense) Holds(text, part string) bool {
 	words, all := s.Significant(part), s.Significant(text)
 	return len(words) > 0 && !slices.ContainsFunc(words, func(k string) bool { return !slices.Contains(all, k) })
@@ -109,36 +108,37 @@ func (s *Sense) isGrammatical(key string) bool {
 	return g
 }
 
-// Pair is two texts that share significant words: their places in the list, First
-// before Second, and how many hundredths of the words of the longer one they
-// share.
+// Pair is two texts that share significant words: their indexes in the list, First
+// before Second, and the share of the words of the longer one that they have in
+// common, in percent.
 type Pair struct{ First, Second, Percent int }
 
-// fewest is how many significant words a text needs to be compared at all.
+// fewest is the least number of significant words of a text that can be compared.
 const fewest = 2
 
-// fewestAlike is how many texts at least are compared for each of the rare words of
-// a text, and mostAlike how many are for one word of every text: with thousands of
-// texts of the same few words each could be compared with every other one.
+// fewestAlike is the least number of texts compared for each rare word of a text;
+// mostAlike bounds the comparisons for one word over all texts. Without a bound,
+// thousands of texts made of the same few words would each be compared with every
+// other.
 const (
 	fewestAlike = 20
 	mostAlike   = 2_000_000
 )
 
-// Pairs returns each text with the first one before it that shares at least so many
-// hundredths of their significant words and that accept, when it is not nil, takes,
-// in the order of the second. Texts with fewer than two such words have no pair.
+// Pairs returns each text with the first earlier one that shares at least percent of
+// their significant words and, when accept is not nil, that it accepts, ordered by the
+// second text. Texts with fewer than two such words have no pair.
 //
-// Two texts that share enough words share one of the rarest of each, so that only
-// those are looked up, and a deck of thousands costs no square of its size. Of the
-// texts that share such a word, and of those that are the same, the first ones are
-// compared: all of them in a deck of hundreds, twenty at least in any.
+// Two texts that share enough words share one of the rarest of each, so only those are
+// looked up, and the cost does not grow with the square of the deck. Of the texts that
+// share such a word, and of those that are identical, the first ones are compared: all
+// of them in a deck of hundreds, at least twenty in any.
 func (s *Sense) Pairs(texts []string, percent int, accept func(Pair) bool) []Pair {
 	words := s.ranked(texts)
 	most := max(fewestAlike, mostAlike/(len(texts)+1))
-	alike := map[int][]int{}            // texts by a rare word
-	same := map[string][]int{}          // by all their words
-	compared := make([]int, len(words)) // the last text that each was compared with
+	alike := map[int][]int{}            // texts by rare word
+	same := map[string][]int{}          // texts by the set of all their words
+	compared := make([]int, len(words)) // the last text that each one was compared with
 	var out []Pair
 	for i, mine := range words {
 		if len(mine) < fewest {
@@ -179,8 +179,8 @@ func (s *Sense) Pairs(texts []string, percent int, accept func(Pair) bool) []Pai
 	return out
 }
 
-// ranked returns the significant words of each text as ranks, in their order: the
-// rarest has the lowest.
+// ranked returns the significant words of each text as ranks, sorted: the rarest word
+// has the lowest rank.
 func (s *Sense) ranked(texts []string) [][]int {
 	uses := map[string]int{}
 	for _, text := range texts {
@@ -202,7 +202,7 @@ func (s *Sense) ranked(texts []string) [][]int {
 	return out
 }
 
-// common counts what two lists in order share.
+// common returns the number of elements shared by two sorted lists.
 func common(a, b []int) int {
 	n := 0
 	for len(a) > 0 && len(b) > 0 {

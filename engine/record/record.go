@@ -1,57 +1,57 @@
-// Package record is the neutral form of questions, words and cards: what lists of
-// worksheets hold, and what exchange formats are read into and written from.
+// Package record is the neutral form of questions, words and cards: the content of
+// worksheet lists, and the common ground of the exchange formats.
 package record
 
 import "imprimots/engine/check"
 
-// Kind is how a record is answered.
+// Kind is the way a record is answered.
 type Kind string
 
 // The kinds of records.
 const (
-	Open   Kind = "open"   // one writes the answer; the usual kind, of words and clues too
-	Choice Kind = "choice" // one ticks what is right among choices
-	Truth  Kind = "truth"  // one says whether a sentence is true: Answers is "true" or "false"
-	Match  Kind = "match"  // one joins the two halves of Pairs
-	Order  Kind = "order"  // one puts Answers, given in the right order, in order
-	Cloze  Kind = "cloze"  // one fills gaps: Question has them as {answer}, {answer|other} in braces
-	Essay  Kind = "essay"  // one writes freely: no answer
+	Open   Kind = "open"   // write the answer; the default, also for words and clues
+	Choice Kind = "choice" // tick the right choices
+	Truth  Kind = "truth"  // say whether a sentence is true: Answers is "true" or "false"
+	Match  Kind = "match"  // join the two halves of Pairs
+	Order  Kind = "order"  // put Answers, given in the right order, in order
+	Cloze  Kind = "cloze"  // fill the gaps: Question has them as {answer}, {answer|other} in braces
+	Essay  Kind = "essay"  // write freely: no answer
 )
 
 // Record is a question and its answer; a clue and its word; the two sides of a card.
 type Record struct {
 	ID   string
-	Kind Kind // "" is Open
+	Kind Kind // "" means Open
 	// Question is the question, the clue, the definition, the front of a card.
 	Question string
-	// Answers are right; the first is the one that is shown. For Open and cards there
-	// may be others that are taken as well.
+	// Answers are the right ones; the first is shown. Open questions and cards may
+	// accept further ones.
 	Answers []string
-	// Wrong are choices that are wrong.
+	// Wrong are the wrong choices.
 	Wrong []string
 	Pairs []Pair
 	// Note explains the answer.
 	Note   string
 	Theme  string // category, chapter
-	Stars  int    // difficulty 1 to 3; 0 is not known
-	Year   int    // of the answer, for questions of dates; 0 is none
+	Stars  int    // difficulty 1 to 3; 0 is unknown
+	Year   int    // year of the answer, for questions about dates; 0 for none
 	Tags   []string
 	Source string
 	// Licence is a short name such as "CC BY-SA 4.0".
 	Licence string
-	Lang    string // fr, en, de, es; "" is that of the list
-	Picture string // path of a picture in the folder of the list
-	// Weights are percentages of Answers and Wrong in turn, where several choices are
-	// right or cost points; none is all or nothing.
+	Lang    string // fr, en, de, es; "" means the language of the list
+	Picture string // path of a picture, relative to the folder of the list
+	// Weights are percentages for Answers and then Wrong, when several choices are
+	// right or some cost points; nil means all or nothing.
 	Weights []float64
-	// Feedback is what is said to those who chose one of Answers and Wrong, in turn; "" is
-	// nothing.
+	// Feedback is shown to those who chose the given item of Answers and then Wrong;
+	// "" for none.
 	Feedback []string
-	// Points are what the question is worth; 0 is not said, usually one.
+	// Points is the worth of the question; 0 means not stated, usually one.
 	Points float64
 
-	// Where it was read; At gives the place of a column by its key ("question",
-	// "answers", "wrong", …), Pos where that is not known.
+	// Where it was read: At returns the place of a column by its key ("question",
+	// "answers", "wrong", …), Pos is used where that is unknown.
 	Pos check.Pos
 	At  map[string]check.Pos
 }
@@ -62,7 +62,7 @@ type Pair struct {
 	Right string `json:"right"`
 }
 
-// Answer returns the answer that is shown; "" where there is none.
+// Answer returns the answer to show; "" if there is none.
 func (r *Record) Answer() string {
 	if len(r.Answers) == 0 {
 		return ""

@@ -1,6 +1,6 @@
-// Package rng is the generator of random numbers of the engine (SplitMix64):
-// the same seed gives the same numbers on every machine and in every release of
-// the standard library.
+// Package rng is the random number generator of the engine (SplitMix64): the same seed
+// produces the same numbers on every machine and with every release of the standard
+// library.
 package rng
 
 import "math/bits"
@@ -8,7 +8,7 @@ import "math/bits"
 // Rand is a generator; its value is its state.
 type Rand struct{ state uint64 }
 
-// New starts a generator from a seed.
+// New returns a generator with a seed.
 func New(seed uint64) Rand { return Rand{seed} }
 
 // Uint64 returns the next 64 random bits.
@@ -26,8 +26,7 @@ func (r *Rand) IntN(n int) int {
 	return int(high)
 }
 
-// Chance reports whether something of the given probability, in thousandths,
-// happens.
+// Chance returns true with the given probability, in thousandths.
 func (r *Rand) Chance(thousandths int) bool { return r.IntN(1000) < thousandths }
 
 // Die throws a die: 1 to 6.

@@ -1,4 +1,5 @@
-// Package spelling finds the words of a text that its language does not have.
+// Package spelling finds the words of a text that are not in the dictionary of its
+// language.
 package spelling
 
 import (
@@ -10,17 +11,16 @@ import (
 	"imprimots/dict"
 )
 
-// Speller knows the words of a language, and those that somebody accepts besides.
+// Speller knows the words of a language, and further words accepted by the caller.
 type Speller struct {
 	lang     string
 	lexicon  *dict.Lexicon
 	accepted map[string]bool
-	known    map[string]bool // words that were looked up
+	known    map[string]bool // cache of looked-up words
 }
 
-// New makes a speller of a language, one of dict.Languages, and of words that are
-// spelt as they are meant; capitals at their beginnings do not matter. The error names
-// an unknown language.
+// New returns a speller for a language, one of dict.Languages, and accepted words;
+// initial capitals do not matter. The error names an unknown language.
 func New(lang string, accepted []string) (*Speller, error) {
 	lexicon, err := dict.ByLang(lang)
 	if err != nil {
@@ -35,10 +35,10 @@ func New(lang string, accepted []string) (*Speller, error) {
 	return s, nil
 }
 
-// Unknown returns the words of a text that are not known, in order. Words with figures,
-// or with a capital inside a sentence, are taken for names, numbers and signs: nothing
-// is said of them, nor of a word with a capital at the beginning of a sentence that no
-// small letter follows.
+// Unknown returns the unknown words of a text, in order. Words with digits, or with a
+// capital inside a sentence, are taken for names, numbers and symbols and never
+// returned; nor is a capitalised word at the start of a sentence when no lower-case
+// word follows.
 func (s *Speller) Unknown(text string) []string {
 	var out []string
 	words := split(text)
@@ -53,17 +53,17 @@ func (s *Speller) Unknown(text string) []string {
 // word is a run of letters, apostrophes and hyphens.
 type word struct {
 	text  string
-	first bool // of a sentence
+	first bool // first word of a sentence
 }
 
-// small reports whether a word goes on with a sentence and begins with a small letter.
+// small reports whether a word starts with a small letter inside a sentence.
 func (w word) small() bool {
 	r, _ := utf8.DecodeRuneInString(w.text)
 	return !w.first && unicode.IsLower(r)
 }
 
-// name reports whether a word is more likely a name, a number or a sign; goesOn says
-// that a small letter follows it.
+// name reports whether a word is more likely a name, a number or a symbol; goesOn says
+// that a lower-case word follows.
 func (w word) name(goesOn bool) bool {
 	for i, r := range w.text {
 		if unicode.IsDigit(r) || unicode.IsUpper(r) && (i > 0 || !w.first || !goesOn) {
@@ -111,8 +111,8 @@ func split(text string) []word {
 	return out
 }
 
-// knows reports whether a word is known as it is written, or its parts are: what is
-// left of an apostrophe and right of it, and between hyphens.
+// knows reports whether a word is known as written, or its parts are: those before and
+// after an apostrophe, and between hyphens.
 func (s *Speller) knows(text string) bool {
 	if known, ok := s.known[text]; ok {
 		return known
@@ -127,15 +127,15 @@ func (s *Speller) knows(text string) bool {
 	return known
 }
 
-// elisions stand before an apostrophe.
+// elisions are the elided forms that come before an apostrophe.
 var elisions = []string{"qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu", "presqu", "aujourd", "entr"}
 
-// elided reports whether a part of a word stands for one that lost letters.
+// elided reports whether a part of a word is an elided form.
 func (s *Speller) elided(part string) bool {
 	return utf8.RuneCountInString(part) <= 1 || s.lang == "fr" && slices.Contains(elisions, small(part))
 }
 
-// lists reports whether a word is accepted, or stands in the lexicon.
+// lists reports whether a word is accepted or in the lexicon.
 func (s *Speller) lists(text string) bool {
 	if s.accepted[small(text)] {
 		return true
@@ -150,7 +150,7 @@ func (s *Speller) lists(text string) bool {
 	})
 }
 
-// small makes the first letter a small one.
+// small returns the text with its first letter in lower case.
 func small(text string) string {
 	r, n := utf8.DecodeRuneInString(text)
 	return string(unicode.ToLower(r)) + text[n:]

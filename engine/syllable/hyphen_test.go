@@ -13,7 +13,7 @@ import (
 	"imprimots/engine/syllable"
 )
 
-// patterns are where Debian's hyphen-fr lets words be divided, by Liang's algorithm.
+// patterns are the hyphenation patterns of Debian's hyphen-fr, for Liang's algorithm.
 type patterns map[string][]int
 
 func readPatterns(t *testing.T, file string) patterns {
@@ -43,7 +43,7 @@ func readPatterns(t *testing.T, file string) patterns {
 	return out
 }
 
-// cuts returns the places in letters where a word may be divided.
+// cuts returns the places, in letters, where a word may be divided.
 func (p patterns) cuts(word string) (out []int) {
 	w := []rune("." + word + ".")
 	best := make([]int, len(w)+1)
@@ -62,8 +62,8 @@ func (p patterns) cuts(word string) (out []int) {
 	return out
 }
 
-// Words are divided where others divide them, but for what is divided by its origin
-// (in-actif) and not as it is read (i-nac-tif).
+// Words are divided as hyphen-fr does, except those that it divides by origin
+// (in-actif) and not by pronunciation (i-nac-tif).
 func TestAsHyphenFr(t *testing.T) {
 	p := readPatterns(t, "/usr/share/hyphen/hyph_fr.dic")
 	words, cuts, apart := 0, 0, 0

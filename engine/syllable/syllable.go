@@ -1,9 +1,9 @@
-// Package syllable takes French words apart as they are read aloud when one learns to read:
-// é-cole, ta-ble, mai-son, fil-le. A mute e stays in the syllable of its consonant, two
-// consonants that are the same are parted, and vowels that make one sound are not.
+// Package syllable splits French words into syllables as they are read aloud when
+// learning to read: é-cole, ta-ble, mai-son, fil-le. A mute e stays in the syllable of
+// its consonant, double consonants are split, and vowels that make one sound are not.
 //
-// The rules are those that school books give for written syllables. What they cannot know,
-// such as pa-ys, is a list of words.
+// The rules are those of school books for written syllables. Exceptions such as pa-ys
+// come from a list of words.
 package syllable
 
 import (
@@ -14,10 +14,10 @@ import (
 	"unicode/utf8"
 )
 
-// Words are words that the rules do not know, in small letters, with their syllables.
+// Words maps words in small letters that the rules get wrong to their syllables.
 type Words map[string][]string
 
-// List returns words from their spellings with a hyphen between syllables: "pa-ys".
+// List returns Words from spellings with a hyphen between syllables: "pa-ys".
 func List(spelled []string) Words {
 	out := Words{}
 	for _, s := range spelled {
@@ -26,8 +26,8 @@ func List(spelled []string) Words {
 	return out
 }
 
-// Split returns the syllables of a word, which together are the word; known are words that
-// have others than the rules say, with an s at their end or without.
+// Split returns the syllables of a word, which join up to the word; known are
+// exceptions to the rules, with or without a final s.
 func Split(word string, known Words) []string {
 	w := spelled([]rune(strings.ToLower(word)))
 	whole := []rune(word)
@@ -55,9 +55,9 @@ func Split(word string, known Words) []string {
 	return append(out, string(whole[from:]))
 }
 
-// IsWord reports whether letters are a word: several with a vowel, or one that is a word in
-// French. Other letters number something, as capitals and Roman numerals do, or are read
-// otherwise than they are written, as km.
+// IsWord reports whether letters form a word: several with a vowel, or a French word
+// of one letter. Others are numerals, such as capitals and Roman numerals, or
+// abbreviations that are not read as written, such as km.
 func IsWord(s string) bool {
 	if utf8.RuneCountInString(s) < 2 {
 		return s != "" && strings.Contains("aàyô", s)
@@ -65,10 +65,10 @@ func IsWord(s string) bool {
 	return strings.ContainsFunc(s, func(r rune) bool { return isVowel(unicode.ToLower(r)) }) && !roman.MatchString(s)
 }
 
-// roman is a Roman numeral.
+// roman matches a Roman numeral.
 var roman = regexp.MustCompile(`^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$`)
 
-// Joins reports whether a character stands inside of words: letters, and the apostrophe,
+// Joins reports whether a character can be inside a word: letters, and the apostrophe,
 // which is read with what follows.
 func Joins(r rune) bool { return unicode.IsLetter(r) || unicode.Is(unicode.M, r) || isApostrophe(r) }
 
@@ -77,10 +77,10 @@ func isApostrophe(r rune) bool { return r == '’' || r == '\'' }
 // spelled is a word in small letters.
 type spelled []rune
 
-// cuts returns where syllables but the first begin.
+// cuts returns where the syllables after the first begin.
 func (w spelled) cuts() []int {
 	var cuts []int
-	end := -1 // of the vowels before
+	end := -1 // end of the previous vowels
 	for i := 0; i < len(w); {
 		if !w.vowel(i) {
 			i++
@@ -95,7 +95,7 @@ func (w spelled) cuts() []int {
 	return cuts
 }
 
-// at returns a letter, 0 outside of the word.
+// at returns the letter at an index, 0 outside the word.
 func (w spelled) at(i int) rune {
 	if i < 0 || i >= len(w) {
 		return 0
@@ -103,16 +103,16 @@ func (w spelled) at(i int) rune {
 	return w[i]
 }
 
-// has reports whether the word goes on with one of these at a place.
+// has reports whether one of the parts starts at an index of the word.
 func (w spelled) has(i int, parts ...string) bool {
 	return slices.ContainsFunc(parts, func(s string) bool {
 		return i <= len(w) && strings.HasPrefix(string(w[i:min(len(w), i+len(s))]), s)
 	})
 }
 
-// vowel reports whether the letter at a place is part of a vowel: not the u of qu and gu
-// before a vowel, the e of ge before a and o, and a y that stands between vowels or begins
-// the word.
+// vowel reports whether the letter at an index is part of a vowel: not the u of qu and
+// gu before a vowel, the e of ge before a and o, or a y between vowels or at the start
+// of the word.
 func (w spelled) vowel(i int) bool {
 	before, next := w.at(i-1), w.at(i+1)
 	switch r := w.at(i); {
@@ -134,8 +134,8 @@ func isVowel(r rune) bool {
 	return r != 0 && strings.ContainsRune("aàâäeéèêëiîïoôöuùûüyÿœæ", r)
 }
 
-// sound returns how many letters the vowels take that are one sound from a place on; from is
-// where the consonants before them begin.
+// sound returns the number of letters, from i on, of the vowels that make one sound;
+// from is where the consonants before them begin.
 func (w spelled) sound(i, from int) int {
 	if r := w[i]; (r == 'i' || r == 'ï' || r == 'y') && w.vowel(i+1) && !w.has(i+1, "i", "ï", "y") {
 		switch {
@@ -149,7 +149,7 @@ func (w spelled) sound(i, from int) int {
 	return w.vowels(i)
 }
 
-// vowels returns how many letters a vowel takes, with a mute e behind it.
+// vowels returns the number of letters of a vowel, including a following mute e.
 func (w spelled) vowels(i int) int {
 	n := w.group(i)
 	if w.mute(i + n) {
@@ -158,7 +158,7 @@ func (w spelled) vowels(i int) int {
 	return n
 }
 
-// groups are vowels that are one sound, the longer ones first.
+// groups are vowels that make one sound, the longer ones first.
 var groups = []string{"eoi", "eau", "oeu", "aoû", "œu", "ai", "aî", "au", "ei", "eî", "eu", "eû", "ou", "où", "oû", "oi", "oî", "ui", "uî", "ee", "ea", "eo", "oo", "aa"}
 
 func (w spelled) group(i int) int {
@@ -203,10 +203,11 @@ func (w spelled) mute(i int) bool {
 	return w.has(i+1, "ra", "ro", "ri")
 }
 
-// together are letters that are one consonant.
+// together are letters that make one consonant.
 var together = []string{"ch", "ph", "th", "gn", "gh", "kh", "qu", "gu", "ge"}
 
-// consonants takes the letters between two vowels apart: where each consonant begins.
+// consonants splits the letters between two vowels: it returns where each consonant
+// begins.
 func (w spelled) consonants(from, to int) []int {
 	var at []int
 	for i := from; i < to; i++ {
@@ -222,8 +223,8 @@ func (w spelled) consonants(from, to int) []int {
 	return at
 }
 
-// cluster reports whether the consonants end with two that are said as one: those of
-// ta-ble and li-vre.
+// cluster reports whether the consonants end with two that are pronounced as one:
+// those of ta-ble and li-vre.
 func (w spelled) cluster(from, to int) bool {
 	at := w.consonants(from, to)
 	if len(at) < 2 {

@@ -7,7 +7,7 @@ import (
 	"imprimots/engine/syllable"
 )
 
-// Each line has words as they are read, by what they show.
+// Each line has words with their syllables, grouped by what they show.
 var read = `
 é-co-le ta-ble mai-son fil-le mon-ta-gne li-vre ar-bre ba-teau cha-peau oi-seau
 syl-la-be pho-to thé-â-tre che-val quel-que-fois gui-ta-re lan-gue ques-tion ja-guar

@@ -11,10 +11,10 @@ import (
 //go:embed rules
 var ruleFiles embed.FS
 
-// Infos is what is written about the rules of sources.
+// Infos is the documentation of the rules on sources.
 var Infos = check.ReadInfos(ruleFiles)
 
-// Checks are the rules over the sources of one game.
+// Checks are the rules on the sources of one game.
 var Checks = check.Rules(Infos, map[string]func(*[]Source, *check.Pass){
 	"SRC001": checkPlaced, "SRC002": checkSections, "SRC003": checkTests, "SRC004": Typography("fr"),
 })
@@ -46,7 +46,7 @@ func checkSections(all *[]Source, p *check.Pass) {
 	}
 }
 
-// testName has the folder of a package and its test, or the file of a script.
+// testName matches a test with the folder of its package, or the file of a script.
 var testName = regexp.MustCompile(`^(?:[a-z][a-z0-9/]*\.(?:Test|Fuzz|Example)\w*|[a-z][a-z0-9_]*\.txtar)$`)
 
 func checkTests(all *[]Source, p *check.Pass) {
@@ -59,7 +59,7 @@ func checkTests(all *[]Source, p *check.Pass) {
 	})
 }
 
-// Typography is the rule SRC004 over sources of a game in a language.
+// Typography returns the rule SRC004 on the sources of a game in a language.
 func Typography(lang string) func(*[]Source, *check.Pass) {
 	return func(all *[]Source, p *check.Pass) {
 		for _, src := range *all {

@@ -17,25 +17,25 @@ import (
 //go:embed rules
 var ruleFiles embed.FS
 
-// Infos is what is written about the rules of simulated games.
+// Infos is the documentation of the rules on simulated games.
 var Infos = check.ReadInfos(ruleFiles)
 
-// Game is what the rules look at: a game, what its figures are held to, what was
-// kept of them, and its playtest.
+// Game is the input of the rules: a game, its plan of targets, its stored figures, and
+// its playtest.
 type Game struct {
-	ID      string // of its engine; [Game.Folder] is what the command is told
+	ID      string // id of its engine; [Game.Folder] is what the command takes
 	Plan    *Plan
 	Kept    *Kept
 	Columns []engine.Column
 	Play    func(engine.Playtest) engine.Table
-	// Names are what the values of ways are called in French where the plan does not
-	// say; Kinds are the kinds of games that are played, where there are several.
+	// Names are the French names of the values of ways that the plan does not name;
+	// Kinds are the kinds of games played, if there are several.
 	Names map[string]string
 	Kinds []string
 }
 
-// Folder is the folder of the game, where its figures were kept; its engine where
-// none were.
+// Folder returns the folder of the game, where its figures are stored; the id of its
+// engine if there are none.
 func (g *Game) Folder() string {
 	if dir := path.Base(path.Dir(g.Kept.Pos("trial").File)); dir != "." && dir != "/" {
 		return dir
@@ -43,7 +43,7 @@ func (g *Game) Folder() string {
 	return g.ID
 }
 
-// Checks are the rules over the simulated games of one game.
+// Checks are the rules on the simulated games of one game.
 var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
 	"TRI001": checkKeys, "TRI002": checkBounds, "TRI003": checkCovered, "TRI004": checkGames,
 	"TRI005": checkSum, "TRI006": checkSample, "TRI007": Typography("fr"),
@@ -71,7 +71,7 @@ var (
 	hintWrite    = check.Text{FR: "lancer « imprimots playtest %s --content content --write »", EN: "run imprimots playtest %s --content content --write"}
 )
 
-// keys returns the figures of the game, or the keys that tell its ways apart.
+// keys returns the figures of the game, or the keys that identify its ways.
 func (g *Game) keys(ways bool) []string {
 	var out []string
 	for _, c := range g.Columns {
@@ -82,7 +82,7 @@ func (g *Game) keys(ways bool) []string {
 	return out
 }
 
-// checkKeys holds targets and columns to figures that there are.
+// checkKeys checks that the figures named by targets and columns exist.
 func checkKeys(g *Game, p *check.Pass) {
 	figures, ways := g.keys(false), g.keys(true)
 	known := func(w check.Where, figure string) {
@@ -107,8 +107,8 @@ func checkKeys(g *Game, p *check.Pass) {
 	}
 }
 
-// checkBounds holds targets to bounds that something can keep within, and to ways
-// that were played.
+// checkBounds checks that the bounds of targets can be met, and that their ways were
+// played.
 func checkBounds(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
 	for i := range g.Plan.Targets {
@@ -126,7 +126,7 @@ func checkBounds(g *Game, p *check.Pass) {
 	}
 }
 
-// checkCovered holds every kept number to have a target.
+// checkCovered checks that every stored figure has a target.
 func checkCovered(g *Game, p *check.Pass) {
 	if len(g.Plan.Targets) == 0 {
 		return
@@ -154,8 +154,8 @@ func checkSum(g *Game, p *check.Pass) {
 	}
 }
 
-// checkSample plays the sample again. Where the content has nothing to play with,
-// as a file alone, nothing can be said.
+// checkSample plays the sample again. Nothing can be checked when the content has
+// nothing to play with, such as a single file.
 func checkSample(g *Game, p *check.Pass) {
 	if len(g.Kept.Ways) == 0 {
 		return
@@ -174,11 +174,11 @@ func checkSample(g *Game, p *check.Pass) {
 			said = textNothing
 		}
 		p.Fault(g.Kept.Pos("sample", c.Key), textStale.With(c.Key, said), hintWrite.With(g.Folder()))
-		return // one is enough: where one has changed, most have
+		return // one finding is enough: when one figure has changed, most have
 	}
 }
 
-// Typography is the rule TRI007 over the plan of a game in a language.
+// Typography returns the rule TRI007 on the plan of a game in a language.
 func Typography(lang string) func(*Game, *check.Pass) {
 	return func(g *Game, p *check.Pass) {
 		for _, t := range g.Plan.Targets {

@@ -11,10 +11,10 @@ import (
 	"imprimots/engine/check"
 )
 
-// Line is a verdict as a table and JSON show it.
+// Line is the form of a verdict in tables and JSON.
 type Line struct {
 	Figure   Figure  `json:"figure" head:"chiffre|figure"`
-	Ways     Among   `json:"ways,omitempty" head:"façons|ways"` // all where it is empty
+	Ways     Among   `json:"ways,omitempty" head:"façons|ways"` // all ways when empty
 	Target   Bounds  `json:"target" head:"cible|target"`
 	Measured Span    `json:"measured" head:"mesuré|measured"`
 	Verdict  Outcome `json:"held" head:"verdict|verdict"`
@@ -33,7 +33,7 @@ func Lines(g *Game, rows []Row) []Line {
 	return out
 }
 
-// Figure is a figure by its key and its heading.
+// Figure is a figure: its key and its heading.
 type Figure struct {
 	Key  string
 	Head check.Text
@@ -45,12 +45,12 @@ func (f Figure) In(l check.Lang) string { return f.Head.In(l) }
 // MarshalJSON returns the key.
 func (f Figure) MarshalJSON() ([]byte, error) { return json.Marshal(f.Key) }
 
-// Among is the values of keys that a target selects.
+// Among is the selection of a target: values by key.
 type Among map[string][]Value
 
 var textAll = check.Text{FR: "toutes", EN: "all"}
 
-// In lists keys and values, all for none.
+// In lists keys and values, or "all" when it is empty.
 func (a Among) In(l check.Lang) string {
 	if len(a) == 0 {
 		return textAll.In(l)
@@ -66,13 +66,13 @@ func (a Among) In(l check.Lang) string {
 	return strings.Join(parts, ", ")
 }
 
-// Bounds are what a figure is to keep within; nil for no bound.
+// Bounds are the bounds of a figure; nil for no bound.
 type Bounds struct {
 	Least *float64 `json:"least"`
 	Most  *float64 `json:"most"`
 }
 
-// In writes ≥ 8, ≤ 10 or 8–10.
+// In returns ≥ 8, ≤ 10 or 8–10.
 func (b Bounds) In(l check.Lang) string {
 	switch {
 	case b.Least == nil && b.Most == nil:
@@ -89,7 +89,7 @@ func decimal(n float64, l check.Lang) string {
 	return Value(strconv.FormatFloat(n, 'f', -1, 64)).In(l)
 }
 
-// In writes a number with the decimal sign of the language.
+// In returns the number with the decimal mark of the language.
 func (v Value) In(l check.Lang) string {
 	if l == check.French {
 		return strings.Replace(string(v), ".", ",", 1)
@@ -97,10 +97,10 @@ func (v Value) In(l check.Lang) string {
 	return string(v)
 }
 
-// Span is the smallest and the largest of some figures; both empty for none.
+// Span is the smallest and the largest of some figures; both empty if there are none.
 type Span struct{ Low, High Value }
 
-// In writes 8 or 8–10, a dash for none.
+// In returns 8 or 8–10, a dash for none.
 func (s Span) In(l check.Lang) string {
 	switch {
 	case s.Low == "":
@@ -119,7 +119,7 @@ func (s Span) MarshalJSON() ([]byte, error) {
 	return []byte(`{"low":` + string(s.Low) + `,"high":` + string(s.High) + `}`), nil
 }
 
-// Outcome tells whether a target is held.
+// Outcome says whether a target is met.
 type Outcome bool
 
 var (
@@ -127,7 +127,7 @@ var (
 	textMissed = check.Text{FR: "manquée", EN: "missed"}
 )
 
-// In names the outcome.
+// In returns the name of the outcome.
 func (o Outcome) In(l check.Lang) string {
 	if o {
 		return textHeld.In(l)

@@ -1,6 +1,7 @@
-// Package trial keeps the figures of simulated games with the content: what they are
-// held to, what came out of many games once, and a sample that is played again by
-// every check. It knows no game; playtests give it their figures as tables.
+// Package trial stores the figures of simulated games with the content: the targets
+// they are checked against, the results of many games played once, and a sample that
+// every check plays again. It knows no game; playtests pass it their figures as
+// tables.
 package trial
 
 import (
@@ -15,35 +16,35 @@ import (
 	"imprimots/engine/check"
 )
 
-// LeastGames is how many games of each way kept figures come from, at least.
+// LeastGames is the least number of games per way behind stored figures.
 const LeastGames = 200
 
-// Kept is the figures of many games, as the command writes them into trial.yaml.
+// Kept holds the figures of many games, as the command writes them into trial.yaml.
 type Kept struct {
 	check.Where
-	Games int    `yaml:"trial"` // of each way to play
+	Games int    `yaml:"trial"` // games per way to play
 	Seed  uint64 `yaml:"seed"`
 	Ways  []Row  `yaml:"ways"`
-	// Sample is what one cheap game gives; see [engine.Playtest].
+	// Sample is the result of one cheap game; see [engine.Playtest].
 	Sample Row `yaml:"sample"`
-	// Sum is a checksum of the ways: they are written by the command alone.
+	// Sum is a checksum of the ways: only the command may write them.
 	Sum string `yaml:"sum"`
 }
 
-// Row is the figures of one way to play by their keys, as JSON writes them; a figure
-// that there is none of is left out.
+// Row holds the figures of one way to play by key, as JSON writes them; missing
+// figures are left out.
 type Row map[string]Value
 
-// Value is a number or a word, as it is written.
+// Value is a number or a word, as written.
 type Value string
 
-// UnmarshalText takes any text, so that numbers need no quotes.
+// UnmarshalText accepts any text, so that numbers need no quotes.
 func (v *Value) UnmarshalText(text []byte) error {
 	*v = Value(text)
 	return nil
 }
 
-// Plan is what figures are held to and how the page shows them: targets.yaml.
+// Plan holds the targets of figures and how the page shows them: targets.yaml.
 type Plan struct {
 	check.Where
 	Targets []Target `yaml:"targets"`
@@ -52,25 +53,25 @@ type Plan struct {
 	Names map[string]string `yaml:"names,omitempty"`
 }
 
-// Target bounds a figure of some ways to play.
+// Target bounds a figure for some ways to play.
 type Target struct {
 	check.Where
 	Figure string `yaml:"figure" signs:"word"`
-	// Ways selects those whose values are among the ones named; all where none is.
+	// Ways selects the ways whose values are among those named; empty selects all.
 	Ways  map[string][]Value `yaml:"ways,omitempty"`
 	Least *float64           `yaml:"least,omitempty"`
 	Most  *float64           `yaml:"most,omitempty"`
 	Says  string             `yaml:"says"` // the aim in French, on the page
 }
 
-// Table is some figures that the page shows beside each other.
+// Table is a set of figures that the page shows side by side.
 type Table struct {
 	check.Where
 	Title   string   `yaml:"title"`
 	Columns []Column `yaml:"columns"`
 }
 
-// Column is a figure under its French heading.
+// Column is a figure with its French heading.
 type Column struct {
 	check.Where
 	Figure string `yaml:"figure" signs:"word"`
@@ -78,20 +79,20 @@ type Column struct {
 	Unit   string `yaml:"unit,omitempty"` // "%"
 }
 
-// Verdict is what figures say of a target.
+// Verdict is the result of checking figures against a target.
 type Verdict struct {
 	Target *Target
-	// Low and High are the smallest and the largest figure of the ways selected; equal
-	// where there is one, as written. Both are empty where there is none.
+	// Low and High are the smallest and the largest figure of the selected ways, as
+	// written; they are equal when there is only one, and empty when there is none.
 	Low, High Value
-	Missed    []Row // the ways that are out of bounds
-	Tried     int   // ways with the figure
+	Missed    []Row // ways out of bounds
+	Tried     int   // number of ways with the figure
 }
 
-// Held reports whether all ways keep within the bounds, and there are some.
+// Held reports whether all ways are within the bounds, and there is at least one.
 func (v *Verdict) Held() bool { return v.Tried > 0 && len(v.Missed) == 0 }
 
-// Judge holds rows to the targets of the plan.
+// Judge checks rows against the targets of the plan.
 func (p *Plan) Judge(rows []Row) []Verdict {
 	out := make([]Verdict, len(p.Targets))
 	for i := range p.Targets {
@@ -122,7 +123,7 @@ func (t *Target) judge(rows []Row) Verdict {
 	return v
 }
 
-// Of reports whether a target is of a way.
+// Of reports whether a target selects a way.
 func (t *Target) Of(r Row) bool {
 	for key, among := range t.Ways {
 		if !slices.Contains(among, r[key]) {
@@ -160,8 +161,8 @@ func (k *Kept) sum() string {
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
-// Compute plays the games and the sample. ok is false when the content has nothing
-// to play with.
+// Compute plays the games and the sample. ok is false when the content has nothing to
+// play with.
 func Compute(play func(engine.Playtest) engine.Table, p engine.Playtest) (k Kept, t engine.Table, ok bool) {
 	t = play(p)
 	sample := RowsOf(play(sampleOf(p.Seed)))
@@ -177,7 +178,7 @@ func sampleOf(seed uint64) engine.Playtest {
 	return engine.Playtest{Games: 1, Seed: seed, Sample: true}
 }
 
-// YAML writes kept figures as a document, the keys of a row in the order of the
+// YAML returns the figures as a YAML document, the keys of a row in the order of the
 // columns.
 func (k *Kept) YAML(columns []engine.Column) []byte {
 	var b strings.Builder
@@ -199,8 +200,8 @@ func (r Row) flow(columns []engine.Column) string {
 	return "{" + strings.Join(parts, ", ") + "}"
 }
 
-// Name writes a way by the values of its keys, in the order of the columns, but for
-// those that a target has settled.
+// Name returns the name of a way made of the values of its keys, in the order of the
+// columns, leaving out those fixed by the target.
 func (t *Target) Name(r Row, columns []engine.Column, named func(key, value string) string) string {
 	var parts []string
 	for _, c := range columns {

@@ -11,7 +11,7 @@ import (
 
 func number(n float64) *float64 { return &n }
 
-// duel is a game of two ways with two figures; its playtest gives what it was told.
+// duel is a game with two ways and two figures; its playtest returns canned figures.
 type duel struct {
 	Players int           `json:"players" head:"joueurs|players" way:""`
 	Turns   engine.Tenths `json:"turns" head:"tours|turns"`
@@ -39,7 +39,7 @@ func game(t *testing.T, sample engine.Tenths) *Game {
 	}}
 }
 
-// found returns what the rules say, a line a finding.
+// found returns the findings of the rules, one per line.
 func found(g *Game) string {
 	var out []string
 	for _, d := range check.Run(Checks, g) {

@@ -14,18 +14,18 @@ var (
 	hintNoSpace = check.Text{FR: "l’enlever : dans cette langue, ce signe suit le mot, et les guillemets le touchent", EN: "remove it: in this language, this sign follows the word, and quotation marks touch it"}
 )
 
-// custom is how a language sets its signs.
+// custom is the punctuation of a language.
 type custom struct {
 	open, close string // quotation marks
 	foreign     []struct{ sign, instead string }
-	pairs       [][2]string // that go together
+	pairs       [][2]string // characters that come in pairs
 }
 
-// plain are signs that no language of the table uses, and what it uses instead; its
-// quotation marks stand in the place of the straight ones.
+// plain are characters that no language of the table uses, with their replacements;
+// the language's quotation marks replace straight ones.
 var plain = []struct{ sign, instead string }{{"'", "’"}, {"...", "…"}, {"--", "–"}}
 
-// customs are those of languages other than French.
+// customs holds the languages other than French.
 var customs = map[string]custom{
 	"en": {open: "“", close: "”", foreign: []struct{ sign, instead string }{{"«", "“"}, {"»", "”"}, {"„", "“"}}, pairs: [][2]string{{"“", "”"}, {"(", ")"}}},
 	"de": {open: "„", close: "“", foreign: []struct{ sign, instead string }{{"”", "“"}}, pairs: [][2]string{{"„", "“"}, {"(", ")"}}},
@@ -35,9 +35,9 @@ var customs = map[string]custom{
 // Known are the languages whose typography is known, French first.
 var Known = []string{"fr", "en", "de", "es"}
 
-// ReportIn is [Report] by the custom of a language: of others than French, its signs,
-// spaces and pairs, and a capital at its beginning. A language that is not Known has
-// nothing to say.
+// ReportIn is [Report] for a language: for those other than French it checks
+// punctuation, spaces, pairs and an initial capital. A language that is not Known has
+// no findings.
 func ReportIn(lang string, p *check.Pass, at check.Pos, text string) {
 	if lang == "fr" {
 		Report(p, at, text)
@@ -46,7 +46,7 @@ func ReportIn(lang string, p *check.Pass, at check.Pos, text string) {
 	reportIn(lang, p, at, text, true)
 }
 
-// SignsIn is [Signs] by the custom of a language.
+// SignsIn is [Signs] for a language.
 func SignsIn(lang string, p *check.Pass, at check.Pos, text string) {
 	if lang == "fr" {
 		Signs(p, at, text)
@@ -57,7 +57,7 @@ func SignsIn(lang string, p *check.Pass, at check.Pos, text string) {
 
 func reportIn(lang string, p *check.Pass, at check.Pos, text string, capital bool) {
 	c, ok := customs[lang]
-	if !ok || strings.Contains(text, "://") { // an address has signs of its own
+	if !ok || strings.Contains(text, "://") { // addresses have their own punctuation
 		return
 	}
 	report(p, at, text, func(p *check.Pass, at check.Pos, text string) {
@@ -68,8 +68,8 @@ func reportIn(lang string, p *check.Pass, at check.Pos, text string, capital boo
 	}, c.mended)
 }
 
-// before is a sign with a space before it that most languages do not put there, and
-// within marks that they touch.
+// before matches a character after a space that most languages do not put there;
+// within matches quotation marks with spaces inside.
 var (
 	before = regexp.MustCompile(`\s+([,;:?!…])`)
 	double = regexp.MustCompile(`  +`)
@@ -77,7 +77,7 @@ var (
 	quoted = regexp.MustCompile(`(^|[\s(])"\s*([^"\s][^"]*?)\s*"($|[\s.,;:!?…)])`)
 )
 
-// judge holds a text to the signs, pairs and spaces of a language.
+// judge checks the punctuation, pairs and spaces of a text in a language.
 func (c custom) judge(lang string, p *check.Pass, at check.Pos, text string) {
 	wrong := func(s, instead string) {
 		if strings.Contains(text, s) {
@@ -111,10 +111,10 @@ func (c custom) judge(lang string, p *check.Pass, at check.Pos, text string) {
 	}
 }
 
-// mended puts right what can be in one way.
+// mended fixes whatever has a single correction.
 func (c custom) mended(text string) string {
 	text = mends[0].wrong.ReplaceAllString(text, mends[0].right) // apostrophes
-	text = mends[1].wrong.ReplaceAllString(text, mends[1].right) // points of suspension
+	text = mends[1].wrong.ReplaceAllString(text, mends[1].right) // ellipses
 	text = quoted.ReplaceAllString(text, "${1}"+c.open+"${2}"+c.close+"${3}")
 	text = strings.ReplaceAll(text, c.open+" ", c.open)
 	text = before.ReplaceAllString(text, "$1")

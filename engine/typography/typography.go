@@ -1,5 +1,5 @@
-// Package typography holds French texts to their typography, and puts right what has
-// one right answer.
+// Package typography checks texts against French typography, and that of other
+// languages, and fixes what has a single correction.
 package typography
 
 import (
@@ -29,16 +29,16 @@ var (
 	textAccents  = check.Text{FR: "« %s » a perdu un accent ou une ligature", EN: "%q lost an accent or a ligature"}
 )
 
-// foreign are signs that French does not use, and what it uses instead.
+// foreign are characters that French does not use, with their replacements.
 var foreign = []struct{ sign, instead string }{{"'", "’"}, {"\"", "« »"}, {"“", "« "}, {"”", " »"}, {"...", "…"}, {"--", "–"}}
 
-// Report holds a text to French typography: signs, spaces, pairs, a capital at its
-// beginning, accents and ligatures. What is put right in one way carries that as its
-// fix.
+// Report checks a text against French typography: characters, spaces, pairs, an
+// initial capital, accents and ligatures. A finding with a single correction carries
+// it as its fix.
 func Report(p *check.Pass, at check.Pos, text string) { report(p, at, text, checkText, mended) }
 
-// Signs holds a text to the signs, spaces and pairs of French alone: it may begin
-// with a small letter and hold names that no dictionary knows.
+// Signs checks only the characters, spaces and pairs of a French text: it may start
+// with a small letter and contain names that no dictionary knows.
 func Signs(p *check.Pass, at check.Pos, text string) { report(p, at, text, checkSigns, mended) }
 
 func report(p *check.Pass, at check.Pos, text string, judge func(*check.Pass, check.Pos, string), mend func(string) string) {
@@ -59,8 +59,8 @@ func report(p *check.Pass, at check.Pos, text string, judge func(*check.Pass, ch
 	}
 }
 
-// mends are the faults of typography that have one right answer, in the order in
-// which they are put right.
+// mends are the typographic faults with a single correction, in the order in which
+// they are fixed.
 var mends = []struct {
 	wrong *regexp.Regexp
 	right string
@@ -78,11 +78,11 @@ var mends = []struct {
 	{regexp.MustCompile(`  +`), " "},
 }
 
-// mended puts a text right where that can be done in one way: apostrophes, points of
-// suspension, guillemets, spaces as the content writes them, ligatures.
+// mended fixes whatever has a single correction: apostrophes, ellipses, guillemets,
+// spaces as the content writes them, ligatures.
 func mended(text string) string {
 	for _, m := range mends {
-		for before := ""; before != text; { // neighbours share a sign
+		for before := ""; before != text; { // repeated since neighbouring matches share a character
 			before, text = text, m.wrong.ReplaceAllString(text, m.right)
 		}
 	}
@@ -95,7 +95,7 @@ func mended(text string) string {
 	return text
 }
 
-// checkText holds a text to French typography, its words included.
+// checkText checks a text against French typography, its words included.
 func checkText(p *check.Pass, at check.Pos, text string) {
 	checkSigns(p, at, text)
 	if first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "« \u00a0\u202f")); unicode.IsLower(first) {
@@ -108,7 +108,7 @@ func checkText(p *check.Pass, at check.Pos, text string) {
 	}
 }
 
-// checkSigns holds a text to the signs and spaces of French.
+// checkSigns checks the characters and spaces of a French text.
 func checkSigns(p *check.Pass, at check.Pos, text string) {
 	for _, f := range foreign {
 		if strings.Contains(text, f.sign) {
@@ -134,8 +134,8 @@ func checkSigns(p *check.Pass, at check.Pos, text string) {
 	}, runes)
 }
 
-// checkSpaces reports the signs that lack a space, or have one too many, by their
-// place in the text.
+// checkSpaces reports characters that lack a space before or after them, or have one
+// too many, by their index in the text.
 func checkSpaces(report func(i int, msg, hint check.Message), text []rune) {
 	isSpace := func(i int) bool { return i < 0 || i >= len(text) || unicode.IsSpace(text[i]) }
 	for i, r := range text {
@@ -160,8 +160,8 @@ func checkSpaces(report func(i int, msg, hint check.Message), text []rune) {
 	}
 }
 
-// accented returns a word with the accent of its capital or the ligature that it
-// lost: État for Etat, cœur for coeur. ok is false when it lost none.
+// accented returns a word with the missing accent of its capital or its missing
+// ligature: État for Etat, cœur for coeur. ok is false when nothing is missing.
 func accented(token string) (right string, ok bool) {
 	first, n := utf8.DecodeRuneInString(token)
 	capital := strings.ContainsRune("AEIOUC", first) && len(token) > 2

@@ -8,32 +8,31 @@ import (
 	"imprimots/engine/rng"
 )
 
-// A Filler fills a grid whose black squares are given. Each run that is not
-// given is a slot with the set of words that still fit, as bits; each cell has
-// the set of letters that still fit. After every choice the sets are made
-// consistent with one another (arc consistency). The slot with the fewest words
-// for the trouble it has made is filled next, with one of a few sampled words;
-// when that fails, without it (two-way branching). Restarts bring it out of bad
-// beginnings.
+// A Filler fills a grid with given black squares. Each run that is not given is a slot
+// with the set of words that still fit, as bits; each cell has the set of letters that
+// still fit. After every choice the sets are made consistent with one another (arc
+// consistency). The next slot is the one with the fewest words relative to the
+// failures it has caused; it is filled with one of a few sampled words or, when that
+// fails, without it (two-way branching). Restarts escape bad beginnings.
 type Filler struct {
 	grid   grid.Grid
 	slots  []slot
 	cells  []fillCell
 	random rng.Rand
-	// Price is what a word costs a grid: the cheapest of those sampled is taken.
+	// Price returns the cost of a word: the cheapest of those sampled is taken.
 	Price func(t *Term) int
 	// Watch, which may be nil, is called before each choice; see Seen.
 	Watch func()
-	// Nodes counts the choices of the last fill, those taken back too.
+	// Nodes counts the choices of the last fill, including those undone.
 	Nodes int
 
-	depth   int32 // of choices
+	depth   int32 // number of choices made
 	arena   []uint64
 	trail   []savedSlot
 	letters []savedCell
-	dirty   []bool // by slot: its words have changed
+	dirty   []bool // slots whose words have changed
 	changed []int32
-	words   []uint64 // scratch: a set of words
+	words   []uint64 // scratch space for a set of words
 	failed  int32    // the slot whose words ran out
 }
 
@@ -43,29 +42,29 @@ type Slot struct {
 	*List
 }
 
-// slot is a run with the words that still fit.
+// slot is a run and the words that still fit.
 type slot struct {
 	Slot
 	cells  []int32
 	words  []uint64
 	count  int32
-	level  int32 // the depth at which words was saved last
-	single bool  // one word is left, and it is taken out of the other slots
+	level  int32 // the depth at which words was last saved
+	single bool  // whether the one word left was removed from the other slots
 	misses int   // how often its words ran out
 }
 
 // fillCell is a cell that is not black.
 type fillCell struct {
 	letters uint32
-	slot    [2]int32 // across and down, -1 without
-	at      [2]int32 // its place in them
-	weight  int      // how often the words of a slot through it ran out
+	slot    [2]int32 // indexes of the slots across and down, -1 for none
+	at      [2]int32 // index of the cell in each slot
+	weight  int      // how often a slot through it ran out of words
 }
 
 type savedSlot struct {
 	slot, level, count int32
 	single             bool
-	at                 int // of its words in the arena
+	at                 int // offset of its words in the arena
 }
 
 type savedCell struct {
@@ -73,15 +72,16 @@ type savedCell struct {
 	letters uint32
 }
 
-// scanBelow is the number of words up to which a slot looks at each of them to
-// know its letters.
+// scanBelow is the number of words up to which a slot finds its letters by looking at
+// each of them.
 const scanBelow = 96
 
-// anyLetter is all letters, bit 0 for A.
+// anyLetter is the set of all letters, bit 0 for A.
 const anyLetter = 1<<26 - 1
 
-// New prepares a grid for the words of a vocabulary. Runs that are wholly given are no
-// slots, and their words and those of their families, which term knows, not to be used.
+// New prepares a grid to be filled with the words of a vocabulary. Runs that are
+// wholly given are not slots; their words and those of their families, as returned by
+// term, are not used again.
 func New(g grid.Grid, l *Lists, term func(key string) Term) *Filler {
 	f := &Filler{grid: g, Price: func(*Term) int { return 0 }, cells: make([]fillCell, g.Cols*g.Rows), failed: -1}
 	for i, b := range g.Bytes() {
@@ -127,8 +127,8 @@ func (f *Filler) add(w grid.Word, list *List) {
 	f.slots = append(f.slots, s)
 }
 
-// Begin makes the sets agree with the letters given and with one another: false
-// when a slot has no word left, which Failed then gives.
+// Begin makes the sets consistent with the given letters and with one another. It
+// returns false when a slot has no word left; Failed then returns that slot.
 func (f *Filler) Begin() bool {
 	for i := range f.slots {
 		s := &f.slots[i]
@@ -162,8 +162,8 @@ func (f *Filler) touch(i int32) {
 	}
 }
 
-// restrict takes from a slot the words whose letter at a place has gone: it had
-// the letters before, and has those of now left.
+// restrict removes from a slot the words whose letter at an index is no longer
+// possible; before and now are the possible letters before and after the change.
 func (f *Filler) restrict(s *slot, at int, before, now uint32) {
 	gone := before &^ now
 	switch {
@@ -191,7 +191,7 @@ func (f *Filler) restrict(s *slot, at int, before, now uint32) {
 	}
 }
 
-// save keeps the words of a slot as they are, once a level.
+// save saves the words of a slot, once per level.
 func (f *Filler) save(i int32) {
 	s := &f.slots[i]
 	if s.level == f.depth {
@@ -202,12 +202,12 @@ func (f *Filler) save(i int32) {
 	s.level = f.depth
 }
 
-// mark is a place on the trail.
+// mark is a position on the trail.
 type mark struct{ slots, letters, arena int }
 
 func (f *Filler) mark() mark { return mark{len(f.trail), len(f.letters), len(f.arena)} }
 
-// undo goes back to a place on the trail.
+// undo goes back to a position on the trail.
 func (f *Filler) undo(m mark) {
 	for i := len(f.trail) - 1; i >= m.slots; i-- {
 		t := f.trail[i]
@@ -225,7 +225,7 @@ func (f *Filler) undo(m mark) {
 	f.changed = f.changed[:0]
 }
 
-// propagate makes the sets agree: false when a slot has no word left.
+// propagate makes the sets consistent; it returns false when a slot has no word left.
 func (f *Filler) propagate() bool {
 	f.Nodes++
 	for len(f.changed) > 0 {
@@ -246,8 +246,8 @@ func (f *Filler) propagate() bool {
 	return true
 }
 
-// revise brings the letters of a slot's cells, and the slots that cross there,
-// in line with its words.
+// revise updates the letters of a slot's cells, and the slots that cross there, from
+// its words.
 func (f *Filler) revise(i int32) bool {
 	s := &f.slots[i]
 	var seen [grid.MaxSide]uint32
@@ -279,7 +279,7 @@ func (f *Filler) revise(i int32) bool {
 	return true
 }
 
-// scan gathers the letters of each word.
+// scan collects the letters of each word.
 func (f *Filler) scan(s *slot, seen *[grid.MaxSide]uint32) {
 	for i, w := range s.words {
 		for ; w != 0; w &= w - 1 {
@@ -291,7 +291,8 @@ func (f *Filler) scan(s *slot, seen *[grid.MaxSide]uint32) {
 	}
 }
 
-// support returns those of some letters that a word of the slot has at a place.
+// support returns those of the given letters that some word of the slot has at an
+// index.
 func (f *Filler) support(s *slot, at int, letters uint32) uint32 {
 	var left uint32
 	for m := letters; m != 0; m &= m - 1 {
@@ -329,7 +330,7 @@ func (f *Filler) nonempty(i int32) bool {
 	return false
 }
 
-// only returns the number of the one word left of a slot.
+// only returns the index of the only word left in a slot.
 func (s *slot) only() int {
 	for i, w := range s.words {
 		if w != 0 {
@@ -339,13 +340,13 @@ func (s *slot) only() int {
 	return -1
 }
 
-// single takes the one word left of a slot, and the other forms of it, from all
-// others.
+// single removes the only word left in a slot, and its other forms, from all other
+// slots.
 func (f *Filler) single(i int32) bool {
 	if f.slots[i].single {
 		return true
 	}
-	f.slots[i].single = true // what it was is saved: its words have changed at this depth
+	f.slots[i].single = true // no need to save it: its words were saved when they changed at this depth
 	one := &f.slots[i].Terms[f.slots[i].only()]
 	for j := range f.slots {
 		if int32(j) != i && !f.without(int32(j), one) {
@@ -355,7 +356,8 @@ func (f *Filler) single(i int32) bool {
 	return true
 }
 
-// without takes a word and its other forms from a slot: false when none is left.
+// without removes a word and its other forms from a slot; it returns false when none
+// is left.
 func (f *Filler) without(j int32, one *Term) bool {
 	s := &f.slots[j]
 	for _, n := range s.like(one) {
@@ -366,7 +368,7 @@ func (f *Filler) without(j int32, one *Term) bool {
 	return f.nonempty(j)
 }
 
-// drop takes a word from a slot.
+// drop removes a word from a slot.
 func (f *Filler) drop(i int32, n int) {
 	f.save(i)
 	s := &f.slots[i]
@@ -375,7 +377,7 @@ func (f *Filler) drop(i int32, n int) {
 	f.touch(i)
 }
 
-// take leaves a slot one word.
+// take leaves a slot with a single word.
 func (f *Filler) take(i int32, n int) {
 	f.save(i)
 	s := &f.slots[i]

@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-// runsOf returns the runs of two letters or more of rows, in its own way.
+// runsOf returns the runs of two letters or more of rows, by independent code.
 func runsOf(rows []string) []string {
 	lines := slices.Clone(rows)
 	for x := range rows[0] {
@@ -71,8 +71,8 @@ func solvable(rows []string, words map[string]bool) bool {
 	return true
 }
 
-// TestFillAgainstTrial compares the filler with trying everything: it finds a
-// grid where there is one, and says so where there is none.
+// TestFillAgainstTrial compares the filler with exhaustive search: it finds a grid if
+// there is one, and reports that there is none otherwise.
 func TestFillAgainstTrial(t *testing.T) {
 	checktest.Whole(t)
 	checktest.Turn(t, 3)
@@ -98,7 +98,8 @@ func keysOf(terms []Term) map[string]bool {
 	return keys
 }
 
-// fillOrNot compares the filler with trying everything, and reports whether rows can be filled.
+// fillOrNot compares the filler with exhaustive search, and reports whether rows can
+// be filled.
 func fillOrNot(t *testing.T, rows []string, terms []Term, words map[string]bool, seed uint64) bool {
 	t.Helper()
 	want := solvable(rows, words)
@@ -165,8 +166,8 @@ func TestGivenLetters(t *testing.T) {
 	}
 }
 
-// TestImpose: words that are imposed stand in the grid whatever the search takes back
-// behind them, and no other word of their families does.
+// TestImpose: imposed words are in the grid whatever the search undoes later, and no
+// other word of their families is.
 func TestImpose(t *testing.T) {
 	r := rng.New(3)
 	filled := 0

@@ -1,4 +1,4 @@
-// Package fill fills crossword grids whose black squares are given with words of a
+// Package fill fills crossword grids with given black squares using the words of a
 // list.
 package fill
 
@@ -10,39 +10,39 @@ import (
 	"imprimots/engine/grid"
 )
 
-// Term is a word that may stand in a grid.
+// Term is a word that may be placed in a grid.
 type Term struct {
 	Key  string // A–Z
-	Rank uint8  // how common it is, as those count who price it
-	// Families name what keeps two words from one grid, such as their lemmas; some
-	// perhaps twice.
+	Rank uint8  // how common it is, on the scale of the caller's Price
+	// Families are what two words must not share within one grid, such as their
+	// lemmas; there may be duplicates.
 	Families []string
 }
 
-// List is the words of one length, in order, with a bit set for each letter at each
-// place.
+// List holds the sorted words of one length, with a bit set for each letter at each
+// index.
 type List struct {
 	Terms   []Term
 	letters int
 	once    sync.Once
-	width   int              // of a set of these words, in uint64
-	masks   []uint64         // by place and letter, width each
-	forms   map[string][]int // by family: the words of it
+	width   int              // length in uint64 of a set of these words
+	masks   []uint64         // by index and letter, width each
+	forms   map[string][]int // by family, the indexes of its words
 }
 
-// NewList makes the list of some words of so many letters.
+// NewList returns the list of the terms with the given number of letters.
 func NewList(letters int, terms []Term) *List {
 	terms = Distinct(terms)
 	return &List{letters: letters, Terms: slices.Clip(terms), width: (len(terms) + 63) / 64}
 }
 
-// Distinct puts terms in the order of their keys, each key once.
+// Distinct sorts terms by key and drops duplicates.
 func Distinct(terms []Term) []Term {
 	slices.SortFunc(terms, func(a, b Term) int { return cmp.Compare(a.Key, b.Key) })
 	return slices.CompactFunc(terms, func(a, b Term) bool { return a.Key == b.Key })
 }
 
-// index makes the sets of the list, on first use.
+// index builds the sets of the list, on first use.
 func (s *List) index() {
 	s.once.Do(func() {
 		s.masks = make([]uint64, s.letters*26*s.width)
@@ -58,13 +58,14 @@ func (s *List) index() {
 	})
 }
 
-// mask is the set of words that have a letter at a place.
+// mask returns the set of words that have a letter at an index.
 func (s *List) mask(at, letter int) []uint64 {
 	i := (at*26 + letter) * s.width
 	return s.masks[i : i+s.width]
 }
 
-// like returns the numbers of a word and of those of its families, some perhaps twice.
+// like returns the indexes of a word and of those of its families, perhaps with
+// duplicates.
 func (s *List) like(t *Term) []int {
 	var out []int
 	if n, found := s.find(t.Key); found {
@@ -98,7 +99,7 @@ func NewLists(terms []Term) *Lists {
 	return &l
 }
 
-// Words returns the terms of up to so many letters.
+// Words returns the terms of up to most letters.
 func (l *Lists) Words(most int) []Term {
 	var out []Term
 	for n := 2; n <= most; n++ {

@@ -8,11 +8,11 @@ import (
 	"imprimots/engine/rng"
 )
 
-// The bounds of a filler's search.
+// Bounds of a filler's search.
 const (
-	firstCutoff = 300 // failures before the first restart; each next has half as many more
+	firstCutoff = 300 // failures before the first restart; each later one has half as many more
 	sampled     = 48  // words looked at for each choice
-	perChance   = 32  // chance in a price
+	perChance   = 32  // random part of a price
 )
 
 // choice is a word tried in a slot.
@@ -32,7 +32,7 @@ const (
 	Impossible         // no words of the vocabulary fill the grid
 )
 
-// Fill searches in so many nodes, after Begin.
+// Fill searches for at most the given number of nodes, after Begin.
 func (f *Filler) Fill(random rng.Rand, nodes int) Outcome {
 	f.random, f.Nodes = random, 0
 	var stack []choice
@@ -71,11 +71,11 @@ func (f *Filler) Fill(random rng.Rand, nodes int) Outcome {
 	}
 }
 
-// Impose returns each of some words a slot, where chance has it first, after Begin. It
+// Impose assigns each of the words a slot where it fits, at random, after Begin. It
 // reports whether all have found one.
 func (f *Filler) Impose(keys []string, random *rng.Rand) bool {
 	ok := f.impose(keys, random)
-	f.trail, f.letters, f.arena, f.depth = f.trail[:0], f.letters[:0], f.arena[:0], 0 // for good
+	f.trail, f.letters, f.arena, f.depth = f.trail[:0], f.letters[:0], f.arena[:0], 0 // permanently: they are not on the trail
 	for i := range f.slots {
 		f.slots[i].level = 0
 	}
@@ -109,7 +109,8 @@ func (f *Filler) impose(keys []string, random *rng.Rand) bool {
 	return false
 }
 
-// rewind undoes all choices. What was found impossible without any stays out.
+// rewind undoes all choices. What was found impossible before any choice stays
+// excluded.
 func (f *Filler) rewind(stack []choice) {
 	if len(stack) > 0 {
 		f.undo(stack[0].mark)
@@ -117,7 +118,7 @@ func (f *Filler) rewind(stack []choice) {
 	}
 }
 
-// pick returns the slot to fill next, -1 when all are.
+// pick returns the slot to fill next, -1 when all are filled.
 func (f *Filler) pick() int32 {
 	best, count, weight := int32(-1), 0, 1
 	for i := range f.slots {
@@ -169,7 +170,7 @@ func (f *Filler) choose(i int32) int {
 
 func (f *Filler) cost(t *Term) int { return f.Price(t) + f.random.IntN(perChance) }
 
-// Result returns the grid with the words chosen.
+// Result returns the grid with the chosen words.
 func (f *Filler) Result() grid.Grid {
 	cells := slices.Clone(f.grid.Bytes())
 	for i := range f.slots {
@@ -185,7 +186,7 @@ func (f *Filler) Result() grid.Grid {
 // Failed returns the slot that had no word to begin with.
 func (f *Filler) Failed() Slot { return f.slots[f.failed].Slot }
 
-// Hardest returns the slot whose words ran out most often, of a grid that has one.
+// Hardest returns the slot that ran out of words most often; the grid must have one.
 func (f *Filler) Hardest() Slot {
 	best := &f.slots[0]
 	for i := range f.slots {

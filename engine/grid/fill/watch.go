@@ -7,7 +7,8 @@ import (
 	"imprimots/engine/grid"
 )
 
-// Seen returns the grid as far as it is known: with the letters that alone still fit.
+// Seen returns the grid as far as it is known: with the letters of cells that have
+// only one left.
 func (f *Filler) Seen() grid.Grid {
 	cells := slices.Clone(f.grid.Bytes())
 	for i, c := range f.cells {
@@ -18,8 +19,8 @@ func (f *Filler) Seen() grid.Grid {
 	return grid.Of(f.grid.Cols, cells)
 }
 
-// Fitting returns the words that still fit a run, after Begin: those whose every letter is
-// one that a word across has as well. It is nil for a run that is given.
+// Fitting returns the words that still fit a run, after Begin: those whose every
+// letter also fits a crossing word. It is nil for a given run.
 func (f *Filler) Fitting(w grid.Word) []Term {
 	for i := range f.slots {
 		s := &f.slots[i]
