@@ -19,8 +19,7 @@ var (
 	textRackMany = check.Text{FR: "%d pion{|s} : de 1 à %d sont possibles", EN: "%d token{|s}: 1 to %d are possible"}
 )
 
-// ParseRack reads the letters of a rack. The fault says what is wrong with them,
-// or is nil.
+// ParseRack parses the letters of a rack. The fault is nil when they are valid.
 func ParseRack(s string) (Letters, *check.Fault) {
 	key, ok := dict.Fold(strings.Join(strings.Fields(s), ""))
 	if !ok {
@@ -32,19 +31,19 @@ func ParseRack(s string) (Letters, *check.Fault) {
 	return LettersOf(key), nil
 }
 
-// Group is words of the same letters: a word and its anagrams, the one that counts
-// most first.
+// Group is a set of words with the same letters: a word and its anagrams, the
+// highest-scoring one first.
 type Group struct {
 	Words []Term
-	// Points is the sum of their squares: what the first is worth in theory when all
-	// others are announced with it.
+	// Points is the sum of the words' squares: the theoretical worth of the first when
+	// all others are announced with it.
 	Points int
 }
 
-// Len returns the letters of the words.
+// Len returns the number of letters of each word.
 func (g *Group) Len() int { return len(g.Words[0].Key) }
 
-// points counts the words of a group when their letters count as so many.
+// points returns the points of a group when each word counts as length letters.
 func (g *Group) points(length int) int {
 	sum := 0
 	for _, w := range g.Words {
@@ -53,9 +52,9 @@ func (g *Group) points(length int) int {
 	return sum
 }
 
-// BestWords returns the groups of words that a rack can make, persons counted as
-// such: the most points first, then the longest, then the first in the alphabet;
-// n of them at most.
+// BestWords returns at most n groups of words that a rack can make, counting names of
+// persons as such: the most points first, then the longest, then in alphabetical
+// order.
 func BestWords(v *Vocabulary, rack Letters, n int) []Group {
 	p := v.pool(&reach{rack: rack})
 	var out []Group
@@ -96,11 +95,11 @@ func (v *Vocabulary) Group(key string) Group {
 	return g
 }
 
-// reach tells which keys can be made of a rack and of letters that lie on the
-// board, of which no more than a few can be in one word.
+// reach determines which keys can be made of a rack and letters on the board, of which
+// only a few can be in one word.
 type reach struct {
 	rack, board Letters
-	borrowed    int // letters of the board in one word, at most
+	borrowed    int // most letters of the board in one word
 }
 
 // along follows the letters of keys; see dict.Lexicon.KeysAlong.
@@ -141,7 +140,7 @@ func (r *reach) along() func(depth int, letter rune) bool {
 	}
 }
 
-// has reports whether a key can be made.
+// has reports whether the key can be made.
 func (r *reach) has(key string) bool {
 	along := r.along()
 	for i := range len(key) {
@@ -152,11 +151,11 @@ func (r *reach) has(key string) bool {
 	return true
 }
 
-// batch is how many keys are handed over at a time.
+// batch is the number of keys handed over at a time.
 const batch = 1024
 
-// walk sends the keys of the lexicon within reach, in order, while another core
-// gathers them.
+// walk sends the keys of the lexicon within reach, in order, while another goroutine
+// collects them.
 func (r *reach) walk(to chan<- []string) {
 	keys := make([]string, 0, batch)
 	for key := range dict.French().KeysAlong(Playable, r.along()) {
@@ -172,10 +171,10 @@ func (r *reach) walk(to chan<- []string) {
 	close(to)
 }
 
-// pool is the words within reach, by their letters: hundreds of thousands, so
-// that it holds no pointers, and lists are made only for what is looked at.
+// pool holds the words within reach, grouped by their letters: hundreds of thousands,
+// so it holds no pointers, and lists are made only for the groups looked at.
 type pool struct {
-	letters []byte // of all words, one behind the other
+	letters []byte // of all words, concatenated
 	words   []pooled
 	groups  []cluster
 	index   map[Letters]int32 // of groups
@@ -183,16 +182,16 @@ type pool struct {
 
 // pooled is a word of the pool.
 type pooled struct {
-	at     int32 // in letters
-	next   int32 // word of the same letters; -1 for none
+	at     int32 // offset in letters
+	next   int32 // next word with the same letters; -1 for none
 	length uint8
 	person bool
 }
 
-// cluster is a group of the pool: its first word, and the points of all.
+// cluster is a group of the pool: its first word, and the total points.
 type cluster struct{ first, length, points int32 }
 
-// pool gathers the words within reach.
+// pool collects the words within reach.
 func (v *Vocabulary) pool(r *reach) *pool {
 	size := 1 << 16 // words expected: with letters of the board, most of the lexicon
 	if r.borrowed > 0 {
@@ -258,7 +257,7 @@ func (p *pool) person(key string) {
 	p.add(Term{key, true})
 }
 
-// group lists the words of a group, those that count most first.
+// group returns the words of a group, the highest-scoring ones first.
 func (p *pool) group(i int32) Group {
 	g := Group{Points: int(p.groups[i].points)}
 	for j := p.groups[i].first; j >= 0; j = p.words[j].next {
@@ -268,7 +267,7 @@ func (p *pool) group(i int32) Group {
 	return g
 }
 
-// sort puts the words that count most first, then the most common ones.
+// sort puts the highest-scoring words first, then the most common ones.
 func (g *Group) sort() {
 	rarity := func(key string) int {
 		if band := dict.French().Band(key); band > 0 {
@@ -281,8 +280,8 @@ func (g *Group) sort() {
 	})
 }
 
-// top returns the groups with the most points, at least n when there are as many,
-// in no order.
+// top returns the groups with the most points, at least n if there are as many, in no
+// particular order.
 func (p *pool) top(n int) []int32 {
 	points := make([]int32, len(p.groups))
 	for i, g := range p.groups {

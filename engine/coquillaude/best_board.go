@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// Placed is a laying that the finder proposes.
+// Placed is a play proposed by the finder.
 type Placed struct {
-	// Group is the word to lay, first, and the anagrams to announce with it.
+	// Group is the word to lay, then the anagrams to announce with it.
 	Group
 	At     Cell
 	Dir    Dir
 	Formed []Formed // the word first
-	Tokens int      // of the rack
-	Points int      // of all words formed, with their anagrams
+	Tokens int      // tokens taken from the rack
+	Points int      // of all words formed, including their anagrams
 }
 
-// BestLayings returns the best legal layings of a rack on a board: each group of
-// words where it brings most, all anagrams announced, persons counted as such; n
-// of them at most, the most points first.
+// BestLayings returns the best legal plays of a rack on a board: each group of words
+// where it scores most, all anagrams announced, persons counted as such; at most n,
+// the most points first.
 func BestLayings(v *Vocabulary, t *Table, rack Letters, n int) []Placed {
 	f := &finder{words: v, table: t, rack: rack, n: n, lines: map[Dir][]crossing{}}
 	f.judge = func(key string) (Term, bool) { return v.Best(key), v.Valid(key) }
@@ -39,8 +39,8 @@ func BestLayings(v *Vocabulary, t *Table, rack Letters, n int) []Placed {
 	return f.found
 }
 
-// finder is a search for layings: places of the board, those that promise most
-// first, and for each the words that promise most first.
+// finder searches for plays: it tries the most promising slots first, and for each
+// slot the most promising words.
 type finder struct {
 	words *Vocabulary
 	table *Table
@@ -53,28 +53,28 @@ type finder struct {
 	slots    []slot
 	byLength [maxWord + 1][]int32 // groups of the pool, the most points first
 	found    []Placed
-	least    int // what a laying must beat
+	least    int // points that a play must beat
 }
 
-// slot is a place where a word of a length may lie.
+// slot is a place for a word of a given length.
 type slot struct {
 	at     Cell
 	dir    Dir
 	n      int // letters
-	fixed  int // of them on the board already
-	length int // letters, those on coquilles twice
-	beside int // points of other words, at most
-	bound  int // points of all, at most
+	fixed  int // number already on the board
+	length int // counted length, with letters on coquilles twice
+	beside int // upper bound on the points of other words
+	bound  int // upper bound on all points
 }
 
-// crossing is what letters on an empty square form on one line: the points of
-// the word, or -1 for no word. nil means that no letter lies beside it.
+// crossing holds, for each letter on an empty square, the points of the word it forms
+// on a line, or -1 if that is not a word. nil means that no letter is adjacent.
 type crossing struct {
 	known  bool
 	points *[26]int32
 }
 
-// cross returns what letters on an empty square form along a direction.
+// cross returns the crossing of an empty square in a direction.
 func (f *finder) cross(c Cell, dir Dir) *[26]int32 {
 	if f.lines[dir] == nil {
 		f.lines[dir] = make([]crossing, len(f.table.letters))
@@ -110,9 +110,9 @@ func (f *finder) cross(c Cell, dir Dir) *[26]int32 {
 	return e.points
 }
 
-// beside returns the most points that tokens of the rack form on other lines
-// through a square. ok is false when none may lie there; touches tells whether
-// there are letters beside.
+// beside returns the most points that tokens of the rack form on other lines through a
+// square. ok is false when none may lie there; touches reports whether letters are
+// adjacent.
 func (f *finder) beside(c Cell, dir Dir) (most int, touches, ok bool) {
 	most = -1
 	var lines []*[26]int32
@@ -134,7 +134,7 @@ func (f *finder) beside(c Cell, dir Dir) (most int, touches, ok bool) {
 	return max(most, 0), true, most >= 0
 }
 
-// sumOf adds the points of a letter on several lines; -1 when one forbids it.
+// sumOf adds up the points of a letter on several lines; -1 when one forbids it.
 func sumOf(lines []*[26]int32, letter int) int {
 	sum := 0
 	for _, p := range lines {
@@ -193,9 +193,9 @@ func (f *finder) cutFrom(at Cell, dir Dir, have int) {
 	}
 }
 
-// sort puts slots in the order of what they promise.
+// sort puts the most promising slots first.
 func (f *finder) sort() {
-	var most [maxWord + 1]int32 // the group with the most points, from 1
+	var most [maxWord + 1]int32 // most points of a group, by length
 	for i := range f.pool.groups {
 		g := &f.pool.groups[i]
 		if m := &most[g.length]; *m == 0 || f.pool.groups[*m-1].points < g.points {
@@ -210,7 +210,7 @@ func (f *finder) sort() {
 	slices.SortStableFunc(f.slots, func(a, b slot) int { return b.bound - a.bound })
 }
 
-// ofLength returns the groups of a length, the most points first. Groups of equal
+// ofLength returns the groups of a length, the most points first. Groups with equal
 // points keep the order of the lexicon.
 func (f *finder) ofLength(n int) []int32 {
 	if f.byLength[n] == nil {
@@ -227,7 +227,7 @@ func (f *finder) ofLength(n int) []int32 {
 	return f.byLength[n]
 }
 
-// promise is the most points that a group can bring in a slot.
+// promise returns the most points that a group can score in a slot.
 func (f *finder) promise(s *slot, group int32) int {
 	points, n := int(f.pool.groups[group].points), s.n
 	if s.length > n {
@@ -236,7 +236,7 @@ func (f *finder) promise(s *slot, group int32) int {
 	return points + s.beside
 }
 
-// fill tries the words of a slot.
+// fill tries the words that fit a slot.
 func (f *finder) fill(s *slot) {
 	t, step := f.table, s.dir.step()
 	var pattern [maxWord]byte
@@ -258,7 +258,7 @@ func (f *finder) fill(s *slot) {
 	}
 }
 
-// try lays the word of a group that brings most in a slot.
+// try lays the highest-scoring word of a group in a slot.
 func (f *finder) try(s *slot, group int32, pattern *[maxWord]byte) {
 	var best *Placed
 	for j := f.pool.groups[group].first; j >= 0; j = f.pool.words[j].next {
@@ -290,7 +290,7 @@ func fits(key []byte, pattern *[maxWord]byte) bool {
 	return true
 }
 
-// placed counts a laying with all the anagrams of all its words.
+// placed scores a play with all the anagrams of all its words.
 func (f *finder) placed(group int32, word Term, l *Laying) Placed {
 	g := f.pool.group(group)
 	i := slices.Index(g.Words, word)
@@ -304,7 +304,7 @@ func (f *finder) placed(group int32, word Term, l *Laying) Placed {
 	return p
 }
 
-// before orders layings of equal points.
+// before orders plays with equal points.
 func before(a, b *Placed) bool {
 	return cmp.Or(
 		cmp.Compare(b.Len(), a.Len()), strings.Compare(a.Words[0].Key, b.Words[0].Key),
@@ -312,7 +312,7 @@ func before(a, b *Placed) bool {
 	) < 0
 }
 
-// keep notes a laying among the best, one for each group of words.
+// keep records a play among the best, one for each group of words.
 func (f *finder) keep(p *Placed) {
 	letters := LettersOf(p.Words[0].Key)
 	better := func(a, b *Placed) bool { return a.Points > b.Points || a.Points == b.Points && before(a, b) }
@@ -331,6 +331,6 @@ func (f *finder) keep(p *Placed) {
 		f.found = f.found[:f.n]
 	}
 	if len(f.found) == f.n {
-		f.least = f.found[f.n-1].Points - 1 // equals are looked at, for the order
+		f.least = f.found[f.n-1].Points - 1 // ties are still looked at, to order them
 	}
 }

@@ -14,7 +14,7 @@ var ruleFiles embed.FS
 
 var infos = check.ReadInfos(ruleFiles)
 
-// eachEntry makes a rule of what is held of each entry.
+// eachEntry makes a rule that checks each entry.
 func eachEntry(rule func(p *check.Pass, e *Entry)) func(*Game, *check.Pass) {
 	return func(g *Game, p *check.Pass) {
 		for e := range g.entries() {
@@ -23,8 +23,7 @@ func eachEntry(rule func(p *check.Pass, e *Entry)) func(*Game, *check.Pass) {
 	}
 }
 
-// eachEntryOf makes a rule of what is held of each entry by what the game is played
-// with.
+// eachEntryOf makes a rule that checks each entry with the scheme of the game.
 func eachEntryOf(rule func(p *check.Pass, e *Entry, s *Scheme)) func(*Game, *check.Pass) {
 	return func(g *Game, p *check.Pass) {
 		s := g.Scheme()
@@ -34,14 +33,14 @@ func eachEntryOf(rule func(p *check.Pass, e *Entry, s *Scheme)) func(*Game, *che
 	}
 }
 
-// decks returns what the booklet is held to.
+// decks returns the decks, which the booklet is checked against.
 func (g *Game) decks() iter.Seq[*Deck] { return check.All(g.Decks) }
 
-// maxEntries is how many entries are judged: each number of the dice four times
+// maxEntries is the number of entries checked: each number of the dice four times
 // over.
 func (g *Game) maxEntries() int { return 4 * g.Scheme().count() }
 
-// entries returns the entries of the content, file by file, the first maxEntries.
+// entries returns the first maxEntries entries of the content, file by file.
 func (g *Game) entries() iter.Seq[*Entry] {
 	return func(yield func(*Entry) bool) {
 		n, most := 0, g.maxEntries()
@@ -74,7 +73,7 @@ func (g *Game) questions() []*Entry {
 	return out
 }
 
-// Facts returns what the questions ask.
+// Facts returns the facts that the questions ask about.
 func (g *Game) Facts() []phrases.Fact {
 	var out []phrases.Fact
 	for _, e := range g.questions() {

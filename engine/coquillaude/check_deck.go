@@ -34,7 +34,7 @@ func ruleDeck(g *Game, p *check.Pass) {
 	}
 }
 
-// maxThemes is the most themes of a deck.
+// maxThemes bounds the themes of a deck.
 const maxThemes = 50
 
 func checkDeck(p *check.Pass, d *Deck) {
@@ -111,15 +111,14 @@ var (
 	hintNamedEntry = check.Text{FR: "« {n: 6432, stars: 2} », ou « {n: 4315, windfall: coquillaudinette} »", EN: "{n: 6432, stars: 2}, or {n: 4315, windfall: coquillaudinette}"}
 )
 
-// What tokens and windfalls are possible. A windfall is shown by as many shells as
-// its rank.
+// Bounds on tokens and windfalls. A windfall is shown by as many shells as its rank.
 const (
 	mostStart, mostDrawn = 30, 50
 	mostKinds            = 4
 	longestKind          = 20
 )
 
-// checkScheme holds what a deck says of its dice and tokens.
+// checkScheme checks the dice and tokens of a deck.
 func checkScheme(p *check.Pass, d *Deck, s *Scheme) {
 	checkDice(p, d)
 	if t := d.Tokens; t != nil {

@@ -10,7 +10,7 @@ import (
 	"imprimots/engine/phrases"
 )
 
-// Checks are the rules of the engine for this game.
+// Checks are the rules of this game.
 var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"COQ001": eachEntryOf(ruleDigits),
 	"COQ002": ruleTwice,
@@ -44,9 +44,9 @@ var (
 	hintAnswers = check.Text{FR: "remplacer des questions qui ont cette réponse", EN: "replace questions that have this answer"}
 )
 
-// Two questions are nearly the same when they share so many hundredths of their
-// significant words and ask for one thing; when all words are the same, whatever
-// they ask for.
+// Two questions are nearly the same when they share at least this percentage of their
+// significant words and ask for the same thing, or when all their words are the same,
+// whatever they ask for.
 const (
 	alikeAnswer = 60 // with the same answer
 	alikeShared = 80 // with answers that share a word

@@ -43,7 +43,7 @@ func ruleKind(p *check.Pass, e *Entry, s *Scheme) {
 	}
 }
 
-// maxAccept is the most other right answers of a question.
+// maxAccept bounds the further right answers of a question.
 const maxAccept = 12
 
 func ruleTexts(p *check.Pass, e *Entry) {

@@ -37,10 +37,10 @@ var (
 	hintBoards   = check.Text{FR: "donner à l’un un autre nom", EN: "give one of them another name"}
 )
 
-// What a bag may hold: fewer tokens are drawn in a few rounds, more fill no bag.
+// Bounds on a bag: fewer tokens are used up in a few rounds, more do not fit a bag.
 const (
 	leastTokens, mostTokens = 150, 500
-	leastVowels, mostVowels = 35, 55 // hundredths of the tokens
+	leastVowels, mostVowels = 35, 55 // percent of the tokens
 )
 
 func ruleBag(g *Game, p *check.Pass) {
@@ -89,7 +89,7 @@ func checkBag(p *check.Pass, b *Bag) {
 	}
 }
 
-// MinSide is the fewest columns and rows of a board.
+// MinSide is the least number of columns and rows of a board.
 const MinSide = 17
 
 func ruleBoard(g *Game, p *check.Pass) {
@@ -134,7 +134,8 @@ func checkBoard(p *check.Pass, b *Board) {
 	}
 }
 
-// checkMirrors reports the first square of each row that differs from its image.
+// checkMirrors reports the first square of each row that differs from its mirror
+// image.
 func checkMirrors(report func(check.Pos, check.Message, check.Message), b *Board, t *Table) {
 	for row := 1; row <= t.Rows; row++ {
 		for col := 1; col <= t.Cols; col++ {

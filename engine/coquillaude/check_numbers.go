@@ -83,7 +83,7 @@ func ruleFours(p *check.Pass, e *Entry, s *Scheme) {
 	}
 }
 
-// kindKey is the key that says what an entry is.
+// kindKey returns the YAML key that defines the kind of an entry.
 func (e *Entry) kindKey() string {
 	if e.Windfall != "" {
 		return "windfall"
@@ -91,7 +91,7 @@ func (e *Entry) kindKey() string {
 	return "stars"
 }
 
-// ruleNamed holds the booklet to the entries that the deck names.
+// ruleNamed checks the booklet against the entries named by the deck.
 func ruleNamed(p *check.Pass, g *Game, d *Deck) {
 	named := map[int]*NamedEntry{}
 	for i := range d.Named {

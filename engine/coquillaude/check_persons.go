@@ -23,11 +23,11 @@ var (
 	hintDates     = check.Text{FR: "vérifier les deux années ; avant notre ère, en négatif", EN: "check both years; before our era, negative"}
 )
 
-// The years of a person: no earlier name is known, and nobody in the list is
-// younger than the tools.
+// Bounds on the years of a person: no earlier name is known, and nobody in the list is
+// younger than this program.
 const (
 	firstYear, lastYear = -4000, 2030
-	oldest              = 122 // years lived
+	oldest              = 122 // in years of age
 )
 
 func rulePersons(g *Game, p *check.Pass) {

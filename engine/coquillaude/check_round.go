@@ -26,18 +26,18 @@ var (
 	textEmptyName = check.Text{FR: "un joueur n’a pas de nom", EN: "a player has no name"}
 )
 
-// The players of a game.
+// Bounds on the number of players.
 const (
 	MinPlayers = 2
 	MaxPlayers = 4
 )
 
 // maxRounds and maxWords bound a transcript: no game lasts as long, and nobody
-// announces as many anagrams.
+// announces that many anagrams.
 const maxRounds, maxWords = 500, 100
 
-// ruleReplay has the referee replay the games. Without persons, a word may be the
-// name of one: a game is held to its form alone.
+// ruleReplay has the referee replay the games. Without the list of persons, a word may
+// be a person's name, so only the form of a game is checked.
 func ruleReplay(g *Game, p *check.Pass) {
 	if len(g.Persons) == 0 {
 		ruleRound(g, p)
@@ -54,8 +54,8 @@ func ruleRound(g *Game, p *check.Pass) {
 	}
 }
 
-// checkRound holds a transcript to its form; what happens on the board is the
-// affair of the referee.
+// checkRound checks the form of a transcript; what happens on the board is left to the
+// referee.
 func checkRound(p *check.Pass, g *Game, t *Transcript) {
 	transcripts.Game(p, t.Where, t.Game, "coquillaude", textGame)
 	if n := len(t.Players); n < MinPlayers || n > MaxPlayers {
@@ -81,7 +81,7 @@ func checkRound(p *check.Pass, g *Game, t *Transcript) {
 		t.checkNames(p, &t.Rounds[i], &s)
 	}
 	if len(t.Rounds) == 0 || len(t.Rounds[0].Rolls) == 0 {
-		return // players without dice begin as they are named
+		return // players without dice start in the order they are listed
 	}
 	for _, name := range t.Players {
 		if _, rolled := t.Rounds[0].Rolls[name]; !rolled {
@@ -90,7 +90,7 @@ func checkRound(p *check.Pass, g *Game, t *Transcript) {
 	}
 }
 
-// checkNames holds the names and the numbers of a round.
+// checkNames checks the names and numbers of a round.
 func (t *Transcript) checkNames(p *check.Pass, r *Round, s *Scheme) {
 	known := func(name string, path ...any) { transcripts.Plays(p, r.Pos(path...), name, t.Players) }
 	rolls := func(m map[string]int, path ...any) {

@@ -24,7 +24,7 @@ var (
 	hintTemplate  = check.Text{FR: "varier les tournures", EN: "vary the turns of phrase"}
 )
 
-// star is how the stars of a question are shown in sentences.
+// star is the symbol for the stars of a question in sentences.
 const star = "★"
 
 func ruleStars(p *check.Pass, g *Game, d *Deck) {
@@ -65,7 +65,7 @@ func ruleWindfalls(p *check.Pass, g *Game, d *Deck) {
 	if s.From > s.First() || s.To < s.Last() {
 		return
 	}
-	double := 2 * s.Faces // least and most are half and one and a half times the share of a face
+	double := 2 * s.Faces // least and most are half of, and one and a half times, the share of a face
 	least, most := all/double, (3*all+double-1)/double
 	for digit := 1; digit <= s.Faces; digit++ {
 		n := begins[digit]
@@ -90,7 +90,7 @@ func ruleThemes(p *check.Pass, g *Game, d *Deck) {
 	}
 }
 
-// templateWords is how many first words tell a template.
+// templateWords is the number of first words that identify a template.
 const templateWords = 3
 
 func ruleTemplates(p *check.Pass, g *Game, d *Deck) {

@@ -22,7 +22,7 @@ var (
 	textOneLetter = check.Text{FR: "« A » est ici une préposition", EN: "\"A\" is a preposition here"}
 )
 
-// Most signs of a question and of an answer: more does not fit the booklet.
+// Most characters of a question and of an answer: more does not fit the booklet.
 const (
 	MaxQuestion = 110
 	MaxAnswer   = 40
@@ -65,8 +65,7 @@ func checkAnswerText(p *check.Pass, at check.Pos, a string) {
 	}
 }
 
-// dated are words and phrases, folded, that tie a question to the day it was
-// written.
+// dated are words and phrases, folded, that tie a question to the day it was written.
 var dated = []string{
 	"ACTUEL", "ACTUELS", "ACTUELLE", "ACTUELLES", "ACTUELLEMENT", "RECEMMENT", "RECENT", "RECENTE", "RECENTS", "RECENTES",
 	"DERNIEREMENT", "AUJOURD HUI", "DE NOS JOURS", "A CE JOUR", "EN CE MOMENT", "CES DERNIERES ANNEES", "CES DERNIERS TEMPS",
@@ -85,7 +84,7 @@ func ruleDated(g *Game, p *check.Pass) {
 	}
 }
 
-// unquoted returns a text without what stands in guillemets.
+// unquoted returns a text without its parts in guillemets.
 func unquoted(text string) string {
 	for {
 		before, rest, ok := strings.Cut(text, "«")

@@ -6,31 +6,31 @@ import (
 	"slices"
 )
 
-// Dice are the dice of a game, read as one number: a digit a die, the last one
-// the units.
+// Dice are the dice of a game, read as one number: one digit per die, the last one the
+// units.
 type Dice struct {
-	Colors []string // of each die, in the order of reading: words of [DieColors]
-	Faces  int      // of each die: one of [DieFaces]
+	Colors []string // in the order of reading: words of [DieColors]
+	Faces  int      // faces of each die: one of [DieFaces]
 }
 
-// DieColors are the colors that a die can have.
+// DieColors are the possible colors of dice.
 var DieColors = []string{"blue", "white", "red", "green", "orange", "black"}
 
-// DieFaces are how many faces a die can have: those of which a net of paper folds
-// into a fair die.
+// DieFaces are the possible numbers of faces: those for which a paper net folds into a
+// fair die.
 var DieFaces = []int{4, 6, 8}
 
-// How many dice there can be, and how many numbers they may give: more fill no
-// booklet.
+// Bounds on the number of dice, and on how many different numbers they show: more
+// would overfill a booklet.
 const (
 	MinDice, MaxDice = 2, 5
 	MaxNumbers       = 4096
 )
 
-// fourDice are those of the rules: the French flag, then green.
+// fourDice returns the dice of the rules: the French flag, then green.
 func fourDice() Dice { return Dice{Colors: DieColors[:4:4], Faces: 6} }
 
-// count returns how many numbers the dice give.
+// count returns how many different numbers the dice can show.
 func (d Dice) count() int {
 	n := 1
 	for range d.Colors {
@@ -39,8 +39,8 @@ func (d Dice) count() int {
 	return n
 }
 
-// Digits returns the digits of a number, one a die; ok is false when a die has not
-// such a face, or when there are more or fewer digits than dice.
+// Digits returns the digits of a number, one per die; ok is false when a die has no
+// such face, or the number of digits differs from that of the dice.
 func (d Dice) Digits(n Number) (digits []int, ok bool) {
 	digits, ok = make([]int, len(d.Colors)), true
 	rest := int(n)
@@ -52,13 +52,13 @@ func (d Dice) Digits(n Number) (digits []int, ok bool) {
 	return digits, ok && rest == 0
 }
 
-// Reads reports whether the dice can give a number.
+// Reads reports whether the dice can show a number.
 func (d Dice) Reads(n int) bool {
 	_, ok := d.Digits(Number(n))
 	return ok
 }
 
-// Figure is what the digits of a number show: the best pattern of those that count.
+// Figure is the pattern in the digits of a number: the best of those that count.
 type Figure string
 
 // The figures: all digits equal, three or more at the end, two pairs at the end, a
@@ -71,7 +71,7 @@ const (
 	NoFigure Figure = ""
 )
 
-// Figure returns the figure of a number, and how many equal digits it ends with.
+// Figure returns the figure of a number, and the number of equal digits at its end.
 func (d Dice) Figure(n Number) (f Figure, run int) {
 	digits, ok := d.Digits(n)
 	if !ok {
@@ -93,10 +93,10 @@ func (d Dice) Figure(n Number) (f Figure, run int) {
 	return NoFigure, run
 }
 
-// Gift returns how many tokens each other player owes to who rolled the number: as
-// many as equal digits at its end, from three up; for a pair at the end 1, and 2
-// when the two digits before are a pair too. Only the best pattern counts (erratum
-// « meilleure-figure »): of four dice, 2222 is 4, 5222 is 3, 3322 is 2, 5322 is 1.
+// Gift returns the number of tokens each other player owes whoever rolled the number:
+// as many as equal digits at its end, from three up; for a pair at the end 1, and 2
+// when the two digits before are a pair too. Only the best pattern counts (erratum «
+// meilleure-figure »): of four dice, 2222 is 4, 5222 is 3, 3322 is 2, 5322 is 1.
 func (d Dice) Gift(n Number) int {
 	f, run := d.Figure(n)
 	switch {
@@ -116,10 +116,10 @@ func (d Dice) Alike(n int) bool {
 	return f == AllAlike
 }
 
-// First is the least number of the dice.
+// First returns the least number of the dice.
 func (d Dice) First() int { return d.repeated(1) }
 
-// Last is the greatest number of the dice.
+// Last returns the greatest number of the dice.
 func (d Dice) Last() int { return d.repeated(d.Faces) }
 
 func (d Dice) repeated(digit int) int {
@@ -130,7 +130,7 @@ func (d Dice) repeated(digit int) int {
 	return n
 }
 
-// Numbers returns the numbers of the dice from one to another, in order.
+// Numbers returns the numbers of the dice within a range, in order.
 func (d Dice) Numbers(from, to int) []int {
 	var out []int
 	for n := max(from, d.First()); n <= min(to, d.Last()); n++ {
@@ -141,7 +141,8 @@ func (d Dice) Numbers(from, to int) []int {
 	return out
 }
 
-// Gifts returns a number for each gift that the dice can make, the least gift first.
+// Gifts returns one number for each gift that the dice can produce, the least gift
+// first.
 func (d Dice) Gifts() []Number {
 	of := func(lead []int, run int) Number {
 		n := 0
@@ -168,24 +169,24 @@ func (d Dice) Gifts() []Number {
 	return out
 }
 
-// Scheme is what a game is played with: its dice, and the tokens that it draws.
-// What its deck does not say is as the rules have it.
+// Scheme describes the dice and token draws of a game. The rules supply what its deck
+// leaves out.
 type Scheme struct {
 	Dice
 	From, To int // the first and the last number of the booklet
-	// Start is how many tokens each player draws before the first round, Wrong how
-	// many for a wrong answer, Stars for a right one.
+	// Start is the number of tokens each player draws before the first round, Wrong
+	// the number for a wrong answer, Stars those for a right one.
 	Start, Wrong int
 	Stars        [MaxStars]int
 	// Windfalls are the kinds of windfall, the smallest first.
 	Windfalls []Windfall
-	windfalls map[Windfall]int // what each brings
+	windfalls map[Windfall]int // tokens for each
 }
 
-// Standard is the scheme of the rules.
+// Standard returns the scheme of the rules.
 func Standard() Scheme { return new(Deck).scheme() }
 
-// Scheme returns what the game is played with, as its first deck declares it.
+// Scheme returns the scheme of the game, as declared by its first deck.
 func (g *Game) Scheme() Scheme {
 	if len(g.Decks) == 0 {
 		return Standard()
@@ -193,8 +194,8 @@ func (g *Game) Scheme() Scheme {
 	return g.Decks[0].scheme()
 }
 
-// scheme returns what a deck declares. What is not sound is as the rules have it: a
-// rule reports it.
+// scheme returns the scheme declared by a deck. Invalid parts, which a rule reports,
+// are replaced by those of the rules.
 func (d *Deck) scheme() Scheme {
 	s := Scheme{Dice: d.dice(), Start: 8, Wrong: 2, Stars: [MaxStars]int{4, 6, 8}}
 	s.From, s.To = cmp.Or(d.From, s.First()), cmp.Or(d.To, s.Last())
@@ -220,8 +221,8 @@ func (d *Deck) scheme() Scheme {
 	return s
 }
 
-// dice returns the dice that a deck declares, four of six faces where it does not,
-// or not soundly.
+// dice returns the dice declared by a deck; four dice with six faces when there is no
+// valid declaration.
 func (d *Deck) dice() Dice {
 	out := fourDice()
 	if slices.Contains(DieFaces, d.Faces) {
@@ -236,7 +237,7 @@ func (d *Deck) dice() Dice {
 	return out
 }
 
-// soundColors reports whether dice of some colors can be told apart and read.
+// soundColors reports whether dice with these colors can be told apart and read.
 func soundColors(colors []string) bool {
 	for i, c := range colors {
 		if !slices.Contains(DieColors, c) || slices.Contains(colors[:i], c) {
@@ -246,16 +247,16 @@ func soundColors(colors []string) bool {
 	return len(colors) >= MinDice && len(colors) <= MaxDice
 }
 
-// Brings returns how many tokens a windfall brings; 0 for an unknown one.
+// Brings returns the number of tokens of a windfall; 0 for an unknown one.
 func (s Scheme) Brings(w Windfall) int { return s.windfalls[w] }
 
-// Best is the windfall that brings most.
+// Best returns the windfall that brings most.
 func (s Scheme) Best() Windfall { return s.Windfalls[len(s.Windfalls)-1] }
 
-// Rank returns the place of a windfall, from 1 for the smallest; 0 for another.
+// Rank returns the rank of a windfall, from 1 for the smallest; 0 for an unknown one.
 func (s Scheme) Rank(w Windfall) int { return slices.Index(s.Windfalls, w) + 1 }
 
-// Answered returns how many tokens a question of so many stars brings, 1 to 3; 0 for
+// Answered returns the number of tokens drawn for a question with 1 to 3 stars; 0 for
 // other numbers.
 func (s Scheme) Answered(stars int, right bool) int {
 	switch {
@@ -267,7 +268,7 @@ func (s Scheme) Answered(stars int, right bool) int {
 	return s.Stars[stars-1]
 }
 
-// Example is the number that shows how the dice are read: the greatest that the
+// Example returns the number used to show how the dice are read: the greatest that the
 // deck names, else the greatest without equal digits.
 func (g *Game) Example() Number {
 	s := g.Scheme()

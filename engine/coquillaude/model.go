@@ -1,10 +1,10 @@
-// Package coquillaude is the rules of La Coquillaude, for two to four players:
-// dice pick an entry of the Coquillaudet, answers earn tokens, tokens make
-// words, and only the best word of a round is laid. The package holds the points
-// and the laying of words, a referee for transcripts, the checks of the booklet
-// and of the material, the finder of the best word and simulated players. Source:
-// the rules of the game, restated on its page; decisions where they are silent or
-// contradict themselves are its errata.
+// Package coquillaude implements the rules of La Coquillaude, for two to four players:
+// dice pick an entry of the Coquillaudet, answers earn tokens, tokens make words, and
+// only the best word of a round is laid. The package holds the points and the laying
+// of words, a referee for transcripts, the checks of the booklet and of the material,
+// the finder of the best word and simulated players. Source: the rules of the game,
+// restated on its page; decisions where they are silent or contradict themselves are
+// its errata.
 package coquillaude
 
 import (
@@ -16,8 +16,8 @@ import (
 	"imprimots/engine/record"
 )
 
-// Game is all the content of the game: what the YAML documents of its folder
-// declare. The doc tag is the key that tells the kind of a document; every
+// Game is the whole content of the game: what the YAML documents of its folder
+// declare. The doc tag is the key that identifies the kind of a document; every
 // document with that key is appended to the field.
 type Game struct {
 	Decks   []Deck       `doc:"deck"`
@@ -25,62 +25,63 @@ type Game struct {
 	Persons []PersonList `doc:"persons"`
 	Bags    []Bag        `doc:"bag"`
 	Boards  []Board      `doc:"board"`
-	// Rounds are played games: none in the content of the game, but a file for
-	// the referee can be checked like any other.
+	// Rounds are played games: none in the built-in content, but a file for the
+	// referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`
 
-	sense phrases.Sense // of the texts that rules compare
+	sense phrases.Sense // for the texts that rules compare
 }
 
-// Deck declares what the Coquillaudet is made of: the rules hold the entries to
-// it. What is not declared is not checked.
+// Deck declares the composition of the Coquillaudet, against which the rules check the
+// entries. What is not declared is not checked.
 type Deck struct {
 	check.Where
 	ID    string `yaml:"deck" signs:"word"`
 	Title string `yaml:"title,omitempty"`
-	// Dice are the colors of the dice in the order of reading, the units last;
-	// Faces is how many faces each has. None are four dice of six faces.
+	// Dice are the colors of the dice in the order of reading, the units last; Faces
+	// is the number of faces of each. The default is four dice with six faces.
 	Dice  []string `yaml:"dice,omitempty" signs:"word"`
 	Faces int      `yaml:"faces,omitempty"`
-	// From and To are the first and the last number; 0 stands for the least and
-	// the greatest of the dice.
+	// From and To are the first and the last number; 0 stands for the least and the
+	// greatest number of the dice.
 	From int `yaml:"from,omitempty"`
 	To   int `yaml:"to,omitempty"`
-	// Tokens says how many tokens are drawn, and for what.
+	// Tokens sets how many tokens are drawn, and for what.
 	Tokens *Tokens `yaml:"tokens,omitempty"`
-	// Named are entries that texts of the game name: the booklet has to agree.
+	// Named are entries named in texts of the game, with which the booklet has to
+	// agree.
 	Named []NamedEntry `yaml:"named,omitempty"`
-	// Stars says how many hundredths of the questions have one, two and three
-	// stars; Tolerance is by how many hundredths the booklet may differ.
+	// Stars are the percentages of questions with one, two and three stars; Tolerance
+	// is the allowed difference in percentage points.
 	Stars     map[int]int `yaml:"stars,omitempty"`
 	Tolerance int         `yaml:"tolerance,omitempty"`
-	// Windfalls says how many entries are windfalls, of each kind.
+	// Windfalls is the number of windfall entries of each kind.
 	Windfalls map[string]int `yaml:"windfalls,omitempty"`
-	// Themes are the themes that questions have; ThemeMost is how many hundredths
-	// of the questions one theme may have at most, TemplateMost how many may begin
-	// with the same three words.
+	// Themes are the allowed themes of questions; ThemeMost is the largest percentage
+	// of questions with one theme, TemplateMost that of questions starting with the
+	// same three words.
 	Themes       []string `yaml:"themes,omitempty" signs:"word"`
 	ThemeMost    int      `yaml:"theme_most,omitempty"`
 	TemplateMost int      `yaml:"template_most,omitempty"`
-	// AnswerMost is how many questions may have the same answer.
+	// AnswerMost is the most questions with the same answer.
 	AnswerMost int `yaml:"answer_most,omitempty"`
-	// Evidence says that each question of three stars, and each that states a date or
-	// a number, says where its fact was read.
+	// Evidence requires each question with three stars, and each that states a date or
+	// a number, to name where its fact was read.
 	Evidence bool `yaml:"evidence,omitempty"`
 }
 
-// Tokens says how many letter tokens are drawn, and for what. What it leaves out is
-// as the rules have it.
+// Tokens sets how many letter tokens are drawn, and for what. The rules supply what it
+// leaves out.
 type Tokens struct {
 	check.Where
 	Start int   `yaml:"start,omitempty"` // by each player, before the first round
-	Wrong *int  `yaml:"wrong,omitempty"` // for a wrong answer, or none
+	Wrong *int  `yaml:"wrong,omitempty"` // for a wrong answer; nil for the number of the rules
 	Stars []int `yaml:"stars,omitempty"` // for a right answer, by stars: three numbers
-	// Windfalls are the windfalls of the game by name, and what each brings.
+	// Windfalls maps the windfalls of the game by name to the tokens each brings.
 	Windfalls map[string]int `yaml:"windfalls,omitempty"`
 }
 
-// NamedEntry is what an entry has to be.
+// NamedEntry states what an entry has to be.
 type NamedEntry struct {
 	check.Where
 	N        int      `yaml:"n"`
@@ -88,14 +89,14 @@ type NamedEntry struct {
 	Windfall Windfall `yaml:"windfall,omitempty"`
 }
 
-// Book is a part of the Coquillaudet: a file a thousand.
+// Book is a part of the Coquillaudet: one file per thousand.
 type Book struct {
 	check.Where
 	Entries []Entry `yaml:"entries"`
 }
 
-// Entry is what a number of the Coquillaudet stands for: a question of one to
-// three stars, or a windfall.
+// Entry is the meaning of a number of the Coquillaudet: a question with one to three
+// stars, or a windfall.
 type Entry struct {
 	check.Where
 	N        int      `yaml:"n"`
@@ -120,7 +121,7 @@ const (
 	Coquillaude      Windfall = "coquillaude"
 )
 
-// PersonList is famous persons, whose names count two letters more.
+// PersonList is a list of famous persons, whose names count two letters more.
 type PersonList struct {
 	check.Where
 	Persons []Person `yaml:"persons"`
@@ -129,31 +130,32 @@ type PersonList struct {
 // Person is a famous person.
 type Person struct {
 	check.Where
-	// Name is the name that is laid, in one word: « Napoléon ». Spaces, hyphens and
+	// Name is the name as laid, in one word: « Napoléon ». Spaces, hyphens and
 	// apostrophes take no square.
 	Name string `yaml:"name"`
 	Full string `yaml:"full,omitempty"` // « Napoléon Bonaparte »
-	// Born and Died are years, before our era negative; 0 where nobody knows. Circa
-	// tells which of them are not certain.
+	// Born and Died are years, negative before our era; 0 when unknown. Circa says
+	// which of them are uncertain.
 	Born  int            `yaml:"born,omitempty"`
 	Died  int            `yaml:"died,omitempty"`
 	Circa lifetime.Circa `yaml:"circa,omitempty"`
 	Gloss string         `yaml:"gloss,omitempty"`
 }
 
-// Years writes the years of the person in French, as [lifetime.French] does.
+// Years returns the years of the person in French, as [lifetime.French] does.
 func (p *Person) Years() string { return lifetime.French(p.Born, p.Died, p.Circa) }
 
-// Bag is the letter tokens: how many of each letter, A to Z.
+// Bag is the set of letter tokens: the number of each letter, A to Z.
 type Bag struct {
 	check.Where
 	Counts map[string]int `yaml:"bag"`
 }
 
-// Vertical says how vertical words are read.
+// Vertical is the direction in which vertical words are read.
 type Vertical string
 
-// The ways of vertical words (erratum « sens-vertical »); none given is Downward.
+// The directions of vertical words (erratum « sens-vertical »); the default is
+// Downward.
 const (
 	Downward Vertical = "down"
 	Upward   Vertical = "up"
@@ -161,7 +163,7 @@ const (
 )
 
 // Board is the squares of the board, drawn row by row: see [SquarePlain] and the
-// signs after it.
+// characters after it.
 type Board struct {
 	check.Where
 	ID       string   `yaml:"board" signs:"word"`
@@ -169,7 +171,7 @@ type Board struct {
 	Rows     []string `yaml:"rows"`
 }
 
-// The signs of the squares of a board.
+// The characters for the squares of a board.
 const (
 	SquarePlain       = '.'
 	SquareOrange      = 'o' // of the orange zone, where the first word begins
@@ -184,8 +186,8 @@ type Transcript struct {
 	Players []string `yaml:"players"` // clockwise
 	// Board names the board played on; the first of the content when empty.
 	Board string `yaml:"board,omitempty" signs:"word"`
-	// Book is [OwnBook] when another booklet was played with: the entries are then
-	// the transcript's alone. Otherwise they are held to the Coquillaudet.
+	// Book is [OwnBook] when another booklet was used: the entries are then those of
+	// the transcript alone. Otherwise they are checked against the Coquillaudet.
 	Book   string  `yaml:"book,omitempty" signs:"word"`
 	Rounds []Round `yaml:"rounds"`
 }
@@ -196,24 +198,23 @@ const OwnBook = "own"
 // Round is one round as it was played. Players are named as in the transcript.
 type Round struct {
 	check.Where
-	// Rolls are the numbers of the dice; none once the bag is empty. StartAgain is
-	// how the players with the same highest number rolled again, in the first
-	// round, time after time.
+	// Rolls are the numbers rolled; empty once the bag is. StartAgain has, for the
+	// first round, the repeated rolls of the players tied for the highest number.
 	Rolls      map[string]int   `yaml:"rolls,omitempty"`
 	StartAgain []map[string]int `yaml:"start_again,omitempty"`
-	// Entries says how the questions were answered, and may say what the numbers
-	// stood for: the Coquillaudet of the content knows it.
+	// Entries says how the questions were answered, and may repeat the entries
+	// themselves, which the Coquillaudet of the content knows.
 	Entries map[string]Asked `yaml:"entries,omitempty"`
-	// Words are the words announced; who is not named found none.
+	// Words are the words announced; a player not listed found none.
 	Words map[string]Announced `yaml:"words,omitempty"`
-	// TieAgain is how the players rolled who could not be told apart otherwise.
+	// TieAgain has the rolls of players who could not be ranked otherwise.
 	TieAgain  []map[string]int `yaml:"tie_again,omitempty"`
 	Laid      *Laid            `yaml:"laid,omitempty"`
 	Challenge *Challenge       `yaml:"challenge,omitempty"`
 }
 
-// Asked is an entry as it was met: Right says whether the question was answered
-// well, or Answer what was answered, when the Coquillaudet is to decide.
+// Asked is an entry as met in play: Right says whether the question was answered well,
+// or Answer is the answer given, for the Coquillaudet to judge.
 type Asked struct {
 	check.Where
 	Stars    int      `yaml:"stars,omitempty"`
@@ -226,22 +227,23 @@ type Asked struct {
 type Announced struct {
 	check.Where
 	Word string `yaml:"word" signs:"word"`
-	// Person says that the word is the name of a famous person: a capital does not.
+	// Person says that the word is the name of a famous person: a capital alone does
+	// not.
 	Person   bool     `yaml:"person,omitempty"`
 	Anagrams []string `yaml:"anagrams,omitempty" signs:"word"`
-	// Persons says which other words are persons: anagrams, and words formed beside.
+	// Persons lists further words that are persons: anagrams, and words formed
+	// alongside.
 	Persons []string `yaml:"persons,omitempty" signs:"word"`
-	// At and Dir say where the player means to lay the word: other words that it
-	// forms there count in the theoretical score. For the player who lays, Laid
-	// says it.
+	// At and Dir are where the player means to lay the word: other words formed there
+	// count in the theoretical score. For the player who lays, Laid has them.
 	At  *[2]int `yaml:"at,omitempty"`
 	Dir Dir     `yaml:"dir,omitempty"`
-	// Withdrawn tells that the player could not lay the word.
+	// Withdrawn says that the player could not lay the word.
 	Withdrawn bool `yaml:"withdrawn,omitempty"`
 }
 
-// Laid is the laying of the best word: the column and the row of its first
-// letter, from 1, and its direction.
+// Laid is where the best word was laid: the column and the row of its first letter,
+// from 1, and its direction.
 type Laid struct {
 	check.Where
 	Player string `yaml:"player"`
@@ -249,12 +251,12 @@ type Laid struct {
 	Dir    Dir    `yaml:"dir"`
 }
 
-// Challenge is the finding of more anagrams than the layer announced.
+// Challenge claims more anagrams than the layer announced.
 type Challenge struct {
 	check.Where
 	Player   string   `yaml:"player"`
 	Anagrams []string `yaml:"anagrams" signs:"word"`
-	// Persons says which anagrams are persons.
+	// Persons lists the anagrams that are persons.
 	Persons []string `yaml:"persons,omitempty" signs:"word"`
 }
 

@@ -10,28 +10,28 @@ const MaxStars = 3
 // Number is the dice read as one number.
 type Number int
 
-// The word that has a score of its own, whatever its squares (erratum
-// « coquillaude-120 »), and the score.
+// The word with a fixed score, whatever its squares (erratum « coquillaude-120 »), and
+// that score.
 const (
 	TheWord       = "COQUILLAUDE"
 	TheWordPoints = 120
 )
 
-// PersonBonus is how many letters the name of a famous person counts more.
+// PersonBonus is the number of extra letters counted for the name of a famous person.
 const PersonBonus = 2
 
-// LeastPoints is what a word must bring: when nobody can make one, the game ends.
+// LeastPoints is the least worth of a word: when nobody can make one, the game ends.
 const LeastPoints = 25
 
-// Term is a word as it counts: its key, and whether as the name of a famous
+// Term is a word as it counts: its key, and whether it counts as the name of a famous
 // person.
 type Term struct {
 	Key    string
 	Person bool
 }
 
-// Points returns the points of a word whose letters count as so many: the square
-// of the length, two more for a person.
+// Points returns the points of a word that counts as length letters: the square of the
+// length, plus two for a person.
 func (t Term) Points(length int) int {
 	if t.Key == TheWord {
 		return TheWordPoints
@@ -42,8 +42,8 @@ func (t Term) Points(length int) int {
 	return length * length
 }
 
-// Theoretical returns the points of a word with its anagrams, before it is laid:
-// each adds its own square.
+// Theoretical returns the points of a word with its anagrams before it is laid: each
+// adds its own square.
 func Theoretical(word Term, anagrams []Term) int {
 	sum := word.Points(len(word.Key))
 	for _, a := range anagrams {
@@ -53,21 +53,21 @@ func Theoretical(word Term, anagrams []Term) int {
 }
 
 // WordKey folds a word to the letters it takes on the board: spaces, hyphens and
-// apostrophes take no square. ok is false when it is no word of two letters or
-// more.
+// apostrophes take no square. ok is false when it is not a word of at least two
+// letters.
 func WordKey(word string) (key string, ok bool) {
 	key, ok = dict.FoldJoined(word)
 	return key, ok && len(key) >= 2 && len(key) <= maxWord
 }
 
-// maxWord bounds the letters of a word: no board has a longer line.
+// maxWord bounds the length of a word: no board has a longer line.
 const maxWord = MaxSide
 
-// Letters counts the letters of a key.
+// Letters holds the number of each letter of a key.
 type Letters [26]uint8
 
-// LettersOf returns the letters of a key, which has no others than A to Z and no
-// more than 255 of one.
+// LettersOf returns the letters of a key made of A to Z only, with at most 255 of
+// each.
 func LettersOf(key string) (l Letters) {
 	for i := range len(key) {
 		l[key[i]-'A']++
@@ -75,7 +75,7 @@ func LettersOf(key string) (l Letters) {
 	return l
 }
 
-// Has reports whether every letter of another is there, as often.
+// Has reports whether l has every letter of o, at least as often.
 func (l *Letters) Has(o *Letters) bool {
 	for i, n := range o {
 		if n > l[i] {
@@ -85,7 +85,7 @@ func (l *Letters) Has(o *Letters) bool {
 	return true
 }
 
-// Len returns how many letters there are.
+// Len returns the number of letters.
 func (l *Letters) Len() int {
 	n := 0
 	for _, c := range l {
@@ -94,8 +94,8 @@ func (l *Letters) Len() int {
 	return n
 }
 
-// Letters returns the letters of the bag. A count that is no sound one is left out:
-// the rules report it.
+// Letters returns the letters of the bag. Invalid counts are left out: the rules
+// report them.
 func (b *Bag) Letters() (l Letters) {
 	for name, n := range b.Counts {
 		if len(name) == 1 && name[0] >= 'A' && name[0] <= 'Z' && n > 0 && n <= maxOfLetter {
@@ -105,11 +105,10 @@ func (b *Bag) Letters() (l Letters) {
 	return l
 }
 
-// maxOfLetter is the most tokens of one letter.
+// maxOfLetter bounds the tokens of one letter.
 const maxOfLetter = 100
 
-// Bag returns the letters of the first bag of the content; ok is false when it has
-// none.
+// Bag returns the letters of the content's first bag; ok is false when it has none.
 func (g *Game) Bag() (l Letters, ok bool) {
 	for i := range g.Bags {
 		if l := g.Bags[i].Letters(); l.Len() > 0 {
@@ -119,7 +118,7 @@ func (g *Game) Bag() (l Letters, ok bool) {
 	return Letters{}, false
 }
 
-// Entry returns the entry of a number; nil when the content has none.
+// Entry returns the entry with a number; nil when the content has none.
 func (g *Game) Entry(n int) *Entry {
 	for e := range g.AllEntries() {
 		if e.N == n {
@@ -129,8 +128,8 @@ func (g *Game) Entry(n int) *Entry {
 	return nil
 }
 
-// Board returns the board of a name, or the first when the name is empty; nil when
-// there is none.
+// Board returns the board with an id, or the first when id is empty; nil when there is
+// none.
 func (g *Game) Board(id string) *Board {
 	for i := range g.Boards {
 		if id == "" || g.Boards[i].ID == id {

@@ -7,8 +7,8 @@ import (
 	"imprimots/engine/rng"
 )
 
-// What is taken for granted of simulated players. The chances, in thousandths, are
-// estimates: that a question is answered, by stars; how long things take.
+// Assumptions about simulated players. The chances, in thousandths, are estimates:
+// that a question is answered, by stars; durations are in seconds.
 var answers = [...]int{1: 750, 2: 500, 3: 300}
 
 const (
@@ -20,45 +20,45 @@ const (
 // mostRounds ends a simulated game that goes nowhere.
 const mostRounds = 60
 
-// sampleRounds are enough to see that a sample of a game is what it was; its players
-// know one common word of so many.
+// sampleRounds is enough to notice that a game has changed; the players of a sample
+// know one common word in sampleWords.
 const sampleRounds, sampleWords = 3, 12
 
-// deadLetters is what a rack must be able to spell: with no common word of so
-// many letters it is dead.
+// deadLetters is the length that a rack must be able to spell: without a common word
+// of that many letters it is dead.
 const deadLetters = 5
 
-// figures sum the games of one way to play.
+// figures accumulates the games of one way to play.
 type figures struct {
 	games, rounds, racks, tokens        int
 	early, dead, deadLate               int // racks while the bag lasts, dead ones, dead ones after it
 	words, letters, tried, unplaced     int
 	points, winner, emptyRound, emptied int
 	fewest, seconds                     int
-	firstEmpty                          engine.Number // the earliest round in which a bag was empty
+	firstEmpty                          engine.Number // the earliest round in which the bag was empty
 }
 
-// Trial is the figures of the games of so many players.
+// Trial holds the figures of the games with a number of players.
 type Trial struct {
 	Players    int           `json:"players" head:"joueurs|players" way:""`
-	Rounds     engine.Tenths `json:"rounds" head:"tours|rounds"`                          // average
+	Rounds     engine.Tenths `json:"rounds" head:"tours|rounds"`                          // average of a game
 	Fewest     int           `json:"fewest" head:"au moins|at least"`                     // rounds of the shortest game
-	Tokens     engine.Tenths `json:"tokens" head:"pions en main|tokens in hand"`          // in hand before laying
-	Dead       engine.Share  `json:"dead" head:"mains mortes %|dead racks %"`             // of racks, that spell no common word of five letters, while the bag lasts
+	Tokens     engine.Tenths `json:"tokens" head:"pions en main|tokens in hand"`          // in hand before laying, average
+	Dead       engine.Share  `json:"dead" head:"mains mortes %|dead racks %"`             // racks that spell no common word of five letters, while the bag lasts
 	DeadLate   engine.Share  `json:"dead_late" head:"après le sachet %|after the bag %"`  // the same after it
-	Length     engine.Tenths `json:"length" head:"lettres du mot|letters laid"`           // of the words laid
-	Unplaced   engine.Share  `json:"unplaced" head:"sans place %|unplaced %"`             // of rounds, whose best word announced found no place
-	Empty      engine.Tenths `json:"empty" head:"sachet vide au tour|bag empty in round"` // round in which the bag was empty, average of the games in which it was
-	FirstEmpty engine.Number `json:"first_empty" head:"au plus tôt|at the earliest"`      // the earliest such round of all games; none when it never was
-	Points     engine.Tenths `json:"points" head:"points|points"`                         // of a player
-	Winner     engine.Tenths `json:"winner" head:"gagnant|winner"`                        // points of the best
+	Length     engine.Tenths `json:"length" head:"lettres du mot|letters laid"`           // of the words laid, average
+	Unplaced   engine.Share  `json:"unplaced" head:"sans place %|unplaced %"`             // rounds whose best announced word found no place
+	Empty      engine.Tenths `json:"empty" head:"sachet vide au tour|bag empty in round"` // round in which the bag became empty, average over the games in which it did
+	FirstEmpty engine.Number `json:"first_empty" head:"au plus tôt|at the earliest"`      // the earliest such round of all games; none if it never did
+	Points     engine.Tenths `json:"points" head:"points|points"`                         // of a player, average
+	Winner     engine.Tenths `json:"winner" head:"gagnant|winner"`                        // of the winner, average
 	Minutes    engine.Tenths `json:"minutes" head:"minutes|minutes"`
 }
 
-// Play plays games of two, three and four players with the bag, the board, the
-// persons and the Coquillaudet of the content; entries that are not written yet
-// are drawn by the shares that its deck declares. There are no figures when the content
-// has no bag or no sound board.
+// Play plays games of two, three and four players with the bag, the board, the persons
+// and the Coquillaudet of the content; entries not written yet are drawn with the
+// shares declared by its deck. There are no figures when the content has no bag or no
+// valid board.
 func Play(g *Game, p engine.Playtest) []Trial {
 	bag, ok := g.Bag()
 	board := g.Board("")
@@ -77,7 +77,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	shares := g.shares(scheme)
 	p.Parallel(len(trials), func(i int) {
 		players := MinPlayers + i
-		known := &common{known.words, known.signs, g.Vocabulary()} // which remembers what was looked up
+		known := &common{known.words, known.signs, g.Vocabulary()} // it caches lookups
 		r := rng.New(p.Seed + uint64(players))
 		f := figures{fewest: mostRounds}
 		for range p.Games {
@@ -95,14 +95,14 @@ func Play(g *Game, p engine.Playtest) []Trial {
 type simulation struct {
 	game   *Game
 	scheme Scheme
-	shares shares // of the entries that are not written
+	shares shares // for the entries that are not written yet
 	table  *Table
 	known  *common
 	r      *rng.Rand
 	bag    []byte // shuffled
 	hands  []Letters
 	points []int
-	most   int // rounds
+	most   int // most rounds
 }
 
 // fill puts the tokens into the bag and shuffles them.
@@ -140,7 +140,7 @@ func (s *simulation) play(f *figures) {
 		f.seconds += thinkSeconds
 		alive, laid := s.words(f)
 		if !laid && (!alive || len(s.bag) == 0) {
-			break // nobody can make a word worth enough, or found one at the end
+			break // nobody can make a word worth enough, or nobody found one near the end
 		}
 		if laid {
 			f.seconds += laySeconds
@@ -162,8 +162,8 @@ func (s *simulation) play(f *figures) {
 	f.winner += slices.Max(s.points)
 }
 
-// questions asks each player in turn. Who begins makes no difference to a
-// simulated player: the first is the first in the list.
+// questions asks each player in turn. The order makes no difference to simulated
+// players: the first in the list begins.
 func (s *simulation) questions() {
 	for i := range s.hands {
 		if len(s.bag) == 0 {
@@ -182,7 +182,7 @@ func (s *simulation) questions() {
 	}
 }
 
-// answer returns how many tokens a number brings.
+// answer returns the number of tokens that a number brings.
 func (s *simulation) answer(n int) int {
 	stars, windfall := 0, Windfall("")
 	if e := s.game.Entry(n); e != nil {
@@ -196,7 +196,7 @@ func (s *simulation) answer(n int) int {
 	return s.scheme.Answered(stars, stars >= 1 && stars <= MaxStars && s.r.Chance(answers[stars]))
 }
 
-// leastWanted are the letters from the least to the most useful: players give the
+// leastWanted is the letters from the least to the most useful: players give away the
 // first that they have.
 const leastWanted = "KWXYZJQHFVBGPMDCLUOTNISRAE"
 
@@ -209,8 +209,8 @@ func (s *simulation) give(from, to, n int) {
 	}
 }
 
-// words lets the players announce words and lays the best of those that find a
-// place. alive tells whether somebody could have found one.
+// words lets the players announce words and lays the best of those that find a place.
+// alive reports whether somebody could have found one.
 func (s *simulation) words(f *figures) (alive, laid bool) {
 	var claims []found
 	board := s.table.used()
@@ -234,7 +234,7 @@ func (s *simulation) words(f *figures) (alive, laid bool) {
 	return alive, s.lay(claims, f)
 }
 
-// lay lays the best of the words announced that finds a place.
+// lay lays the best announced word that finds a place.
 func (s *simulation) lay(claims []found, f *figures) bool {
 	slices.SortStableFunc(claims, func(a, b found) int { return b.points - a.points })
 	for n, c := range claims {
@@ -278,9 +278,8 @@ func (f *figures) line(players int) Trial {
 	}
 }
 
-// shares is what entries that are not written are drawn by: how many numbers are a
-// windfall of each kind, and how many hundredths of the questions have one, two
-// and three stars.
+// shares is the distribution of unwritten entries: how many numbers are a windfall of
+// each kind, and what percentage of the questions have one, two and three stars.
 type shares struct {
 	numbers   int
 	kinds     []Windfall
@@ -288,8 +287,8 @@ type shares struct {
 	stars     [MaxStars]int
 }
 
-// shares returns those that the first deck declares. Without any they are those of
-// the rules: of 1296 numbers, 54, 36 and 18 are windfalls.
+// shares returns the shares declared by the first deck. The default is that of the
+// rules: of 1296 numbers, 54, 36 and 18 are windfalls.
 func (g *Game) shares(s Scheme) shares {
 	out := shares{numbers: 1296, kinds: s.Windfalls, windfalls: []int{54, 36, 18}, stars: [MaxStars]int{45, 35, 20}}
 	if len(g.Decks) == 0 {
@@ -310,7 +309,7 @@ func (g *Game) shares(s Scheme) shares {
 	return out
 }
 
-// drawn returns an entry by the shares.
+// drawn returns a random entry.
 func (s *shares) drawn(r *rng.Rand) (stars int, windfall Windfall) {
 	if w := s.windfallAt(r.IntN(s.numbers)); w != "" {
 		return 0, w
@@ -318,7 +317,7 @@ func (s *shares) drawn(r *rng.Rand) (stars int, windfall Windfall) {
 	return s.starsAt(r.IntN(100)), ""
 }
 
-// windfallAt returns the windfall of one of the numbers, the windfalls first.
+// windfallAt returns the windfall of number n when the windfalls come first.
 func (s *shares) windfallAt(n int) Windfall {
 	for i, w := range s.kinds {
 		if i == len(s.windfalls) {
@@ -331,7 +330,7 @@ func (s *shares) windfallAt(n int) Windfall {
 	return ""
 }
 
-// starsAt returns the stars of one of a hundred questions.
+// starsAt returns the stars of the nth of a hundred questions.
 func (s *shares) starsAt(n int) int {
 	for i, share := range s.stars {
 		if n -= share; n < 0 {

@@ -8,11 +8,11 @@ import (
 	"imprimots/engine/rng"
 )
 
-// common is the words that simulated players know: those that are common, in all
-// bands of the lexicon, and the famous persons.
+// common holds the words that simulated players know: the common words, in all bands
+// of the lexicon, and the famous persons.
 type common struct {
 	words   []knownWord
-	signs   []uint32 // which letters each has, side by side to be gone through fast
+	signs   []uint32 // the letters of each, contiguous for a fast scan
 	lexicon *Vocabulary
 }
 
@@ -20,13 +20,13 @@ type common struct {
 type knownWord struct {
 	Term
 	letters Letters
-	chance  int   // to find it, in thousandths, when the tokens are there
-	other   *Term // another common word of the same letters
+	chance  int   // of being found when the tokens are there, in thousandths
+	other   *Term // another common word with the same letters
 }
 
-// chances gives, of a thousand players, how many find a word in three minutes when
-// they have its letters among others, by band (0 for persons) and by letters: 4
-// and fewer, 5, 6, 7, 8, 9, 10 and more. They are estimates: who has a dozen tokens
+// chances holds, per thousand players, how many find a word in three minutes when they
+// have its letters among others, by band (0 for persons) and by number of letters: 4
+// and fewer, 5, 6, 7, 8, 9, 10 and more. They are estimates: with a dozen tokens one
 // finds some twenty words, most of them short.
 var chances = [dict.Bands + 1][7]int{
 	{40, 40, 40, 40, 40, 40, 40},
@@ -37,11 +37,11 @@ var chances = [dict.Bands + 1][7]int{
 	{150, 110, 70, 44, 29, 18, 13},
 }
 
-// anagramChance is, in thousandths, that a player sees one more common anagram of
-// the word found.
+// anagramChance is the probability, in thousandths, that a player sees one more common
+// anagram of the word found.
 const anagramChance = 200
 
-// common gathers the words that players know: one of so many.
+// common returns the words that players know: one in every of common words.
 func (g *Game) common(of int) *common {
 	c := &common{lexicon: g.Vocabulary()}
 	l := dict.French()
@@ -75,7 +75,7 @@ func (c *common) add(t Term, chances [7]int) {
 	c.words, c.signs = append(c.words, w), append(c.signs, signs(&w.letters))
 }
 
-// signs returns which letters there are, a bit each.
+// signs returns the set of letters, one bit each.
 func signs(l *Letters) uint32 {
 	s := uint32(0)
 	for i, n := range l {
@@ -86,8 +86,8 @@ func signs(l *Letters) uint32 {
 	return s
 }
 
-// missing counts the letters of a word that a hand lacks; more than most counts as
-// most and one. which is the last letter missing.
+// missing counts the letters of a word that a hand lacks, stopping at most+1. which is
+// the last letter missing.
 func missing(w, hand *Letters, most int) (n, which int) {
 	for i, want := range w {
 		if want > hand[i] {
@@ -119,19 +119,19 @@ type found struct {
 	player   int
 	word     Term
 	anagrams []Term
-	points   int // theoretical; once announced, of the place too
+	points   int // theoretical; once announced, including the place
 }
 
-// tries is how many of the words found a player looks for a place of, seen how many
-// that have one the player compares.
+// tries is the number of found words a player seeks a place for, seen the number of
+// placeable ones the player compares.
 const tries, seen = 40, 3
 
-// careless is, in thousandths, that a player who looks for a place sees the free
-// squares, but not what words the neighbours would form.
+// careless is the probability, in thousandths, that a player looking for a place sees
+// the free squares, but not the words that the neighbours would form.
 const careless = 30
 
-// announce returns what a player announces: of the words found, the best of those
-// that the player sees a place for. ok is false when there is none worth enough.
+// announce returns what a player announces: the best of the found words for which the
+// player sees a place. ok is false when none is worth enough.
 func (s *simulation) announce(player int, board *Letters) (best found, ok bool) {
 	judge := s.judge
 	if s.r.Chance(careless) {
@@ -153,11 +153,11 @@ func (s *simulation) announce(player int, board *Letters) (best found, ok bool) 
 	return best, ok
 }
 
-// judge is what the lexicon and the persons say of a word.
+// judge returns a word as the lexicon and the persons count it.
 func (s *simulation) judge(key string) (Term, bool) { return s.known.lexicon.Term(key) }
 
-// look returns the best words that a player finds: with the tokens in hand, and on
-// a board that is not empty with one letter of it.
+// look returns the best words that a player finds with the tokens in hand and, when
+// the board is not empty, one letter of it.
 func (c *common) look(r *rng.Rand, player int, hand, board *Letters, empty bool) []found {
 	lend := 1
 	if empty {
@@ -195,9 +195,8 @@ func (c *common) look(r *rng.Rand, player int, hand, board *Letters, empty bool)
 	return out
 }
 
-// place returns the best place of a word that somebody sees who judges the words
-// formed: across, down or on a diagonal through a letter that lies on the board, or
-// on the orange zone.
+// place returns the best place of a word for a player who checks the words formed:
+// across, down or diagonally through a letter on the board, or on the orange zone.
 func (s *simulation) place(f found, judge Judge) (best Laying, ok bool) {
 	most := 0
 	try := func(c Cell, letter int) {
@@ -233,8 +232,8 @@ func (s *simulation) place(f found, judge Judge) (best Laying, ok bool) {
 	return best, ok
 }
 
-// open reports at a glance whether a word may lie somewhere: on the board, between
-// free squares, and over no other letters.
+// open reports, by a quick test, whether a word may lie somewhere: on the board,
+// between free squares, and over no other letters.
 func (s *simulation) open(key string, c Cell, step step) bool {
 	t := s.table
 	last := c.by(step, len(key)-1)
@@ -250,7 +249,7 @@ func (s *simulation) open(key string, c Cell, step step) bool {
 	return true
 }
 
-// affords reports whether a player has the tokens of a laying.
+// affords reports whether a player has the tokens for a play.
 func (s *simulation) affords(player int, l *Laying) bool {
 	need := LettersOf(string(l.tokens))
 	return s.hands[player].Has(&need)

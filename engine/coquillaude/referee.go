@@ -10,51 +10,51 @@ import (
 	"imprimots/engine/check"
 )
 
-// Event is a round as it went.
+// Event is a round as it was played.
 type Event struct {
 	N      int    `json:"n" head:"n|n"`
-	Tokens Counts `json:"tokens" head:"pions|tokens"` // of each player, after the draws and before the laying
-	// Theoretical are the points of each word announced: where its place is
-	// known, with the other words it forms there.
+	Tokens Counts `json:"tokens" head:"pions|tokens"` // of each player, between drawing and laying
+	// Theoretical are the points of each announced word, including the other words
+	// formed if its place is known.
 	Theoretical Counts `json:"theoretical" head:"théoriques|theoretical"`
 	Laid        string `json:"laid" head:"pose|laid"` // who laid
 	Points      int    `json:"points" head:"points|points"`
-	Formed      Keys   `json:"formed" head:"mots formés|formed"` // the words, the one laid first
-	// ScoredBy is who got the points; nil in games without a challenge.
+	Formed      Keys   `json:"formed" head:"mots formés|formed"` // words formed, the one laid first
+	// ScoredBy is the player who got the points; nil in games without a challenge.
 	ScoredBy *Name `json:"scored_by,omitempty" head:"marque|scored by"`
-	// Declared are persons that are not in the list but were declared: the
-	// players answer for them. It is nil in games without any.
+	// Declared are persons missing from the list that the players declared, at their
+	// own responsibility. It is nil in games without any.
 	Declared Keys `json:"declared,omitzero" head:"déclarés|declared"`
 
 	Scorer string  `json:"-"` // who got the points
 	Lines  []*Line `json:"-"` // what each player did, in the order of play
-	// What was laid, nil when nothing was or not by the rules, and what the words
-	// of Points are worth.
+	// The play, nil when there was none or it was illegal, and the worth of its words,
+	// which add up to Points.
 	Laying *Laying `json:"-"`
 	Worths []Worth `json:"-"`
-	// More are the anagrams that the challenger, who is the scorer, added.
+	// More are the anagrams added by the challenger, who then scores.
 	More  []Term `json:"-"`
 	Table *Table `json:"-"` // after the laying
 }
 
-// Line is what a player did in a round.
+// Line is what one player did in a round.
 type Line struct {
 	Player string
 	Drawn  *Drawn // nil when no question was asked
 	Claim  *Claim // nil when no word was announced
-	Total  int    // of points, after the round
+	Total  int    // points after the round
 }
 
-// Drawn is a number that was rolled, the entry it stands for, and what it brought.
+// Drawn is a rolled number, its entry, and the tokens it brought.
 type Drawn struct {
 	Number   Number
-	Entry    *Entry // of the Coquillaudet; nil when the transcript alone knows it
+	Entry    *Entry // of the Coquillaudet; nil when only the transcript has it
 	Stars    int
 	Windfall Windfall
 	Right    bool // a question was answered well
-	Gift     int  // what each other player owed for the number
-	// Tokens: those before the round, given by the others, given to them, and
-	// drawn from the bag.
+	Gift     int  // number each other player owed
+	// Tokens: before the round, received from the others, given to them, and drawn
+	// from the bag.
 	Before, Got, Gave, Earned int
 }
 
@@ -70,8 +70,8 @@ func Referee(g *Game, t Transcript) engine.Report[Event] {
 	return report
 }
 
-// Replay is [Referee] with the board as the game left it; the table is nil when
-// the transcript is void.
+// Replay is [Referee] and returns the final board too; the table is nil when the
+// transcript is void.
 func Replay(g *Game, t Transcript) (engine.Report[Event], *Table) {
 	report := engine.Report[Event]{Totals: map[string]int{}}
 	m, found := newMatch(g, &t)
@@ -101,17 +101,17 @@ type match struct {
 	players []string // in the order of play
 	tokens  map[string]int
 	totals  map[string]int
-	rolled  map[string]int // in this round, to the questions that were asked
+	rolled  map[string]int // rolled in this round, for questions that were asked
 	bag     int            // tokens left
-	letters Letters        // of the whole bag
-	bagged  bool           // false when the content has no bag: it never ends
+	letters Letters        // the whole bag
+	bagged  bool           // false when the content has no bag: it never runs out
 	own     bool           // the transcript brings its own entries
 	over    bool
 	rounds  []Event
 	lines   []*Line // of the round
 }
 
-// newMatch sets a game up; found tells why it cannot be played.
+// newMatch sets up a game; found has the reasons why it cannot be played.
 func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	with := *g
 	with.Rounds = []Transcript{*t}
@@ -136,7 +136,7 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	return m, nil
 }
 
-// PlainBoard is the board of a content that declares none: the smallest, orange
+// PlainBoard returns the board of a content that declares none: the smallest, orange
 // in the middle, without coquilles.
 func PlainBoard() *Board {
 	rows := func(row string, n int) []string { return slices.Repeat([]string{row}, n) }
@@ -144,8 +144,7 @@ func PlainBoard() *Board {
 	return &Board{Rows: slices.Concat(rows(plain, 6), rows(plain[:6]+strings.Repeat(string(SquareOrange), 5)+plain[11:], 5), rows(plain, 6))}
 }
 
-// take draws tokens from the bag, what is left when there are not enough, and
-// gives how many.
+// take draws up to n tokens from the bag and returns how many it drew.
 func (m *match) take(name string, n int) int {
 	if m.bagged {
 		n = min(n, m.bag)
@@ -179,8 +178,7 @@ func (m *match) play(i int, r *Round) {
 	m.rounds = append(m.rounds, o)
 }
 
-// finish returns the rounds. What happened in no round of the game is left out of
-// all of them.
+// finish returns the rounds. Columns that are empty in all rounds are left out.
 func (m *match) finish() []Event {
 	challenged := slices.ContainsFunc(m.rounds, func(e Event) bool { return e.Scorer != e.Laid })
 	declared := slices.ContainsFunc(m.rounds, func(e Event) bool { return len(e.Declared) > 0 })
@@ -198,7 +196,7 @@ func (m *match) finish() []Event {
 // Counts is a number for each player.
 type Counts map[string]int
 
-// In returns the numbers in one line: "A 13, B 13".
+// In returns the numbers on one line: "A 13, B 13".
 func (c Counts) In(check.Lang) string {
 	var out []string
 	for _, name := range slices.Sorted(maps.Keys(c)) {
@@ -210,5 +208,5 @@ func (c Counts) In(check.Lang) string {
 // Keys are words as they lie on the board.
 type Keys []string
 
-// In returns the words in one line.
+// In returns the words on one line.
 func (k Keys) In(check.Lang) string { return strings.Join(k, ", ") }

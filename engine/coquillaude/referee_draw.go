@@ -27,8 +27,8 @@ func (m *match) seat(r *Round) {
 	m.players = slices.Concat(m.players[i:], m.players[:i])
 }
 
-// highest returns the first of the players with the highest number, and all that
-// have it.
+// highest returns the first player with the highest number, and all players who have
+// it.
 func highest(players []string, rolls map[string]int) (first string, tied []string) {
 	best := 0
 	for _, name := range players {
@@ -42,7 +42,7 @@ func highest(players []string, rolls map[string]int) (first string, tied []strin
 	return tied[0], tied
 }
 
-// draw plays the questions of a round: gifts, then tokens drawn, player by player.
+// draw plays the questions of a round: gifts, then draws, player by player.
 func (m *match) draw(r *Round) {
 	m.lines = make([]*Line, len(m.players))
 	for i, name := range m.players {
@@ -61,12 +61,12 @@ func (m *match) draw(r *Round) {
 	}
 	before, first := maps.Clone(m.tokens), len(m.rounds) == 0
 	if first {
-		maps.Copy(m.rolled, r.Rolls) // all rolled before the first question
+		maps.Copy(m.rolled, r.Rolls) // all players roll before the first question
 	}
 	for _, l := range m.lines {
 		name := l.Player
 		n, rolled := r.Rolls[name]
-		if m.isEmpty() { // no more questions, from here on
+		if m.isEmpty() { // no more questions from here on
 			if rolled && !first {
 				m.Fault(r.Pos("rolls", name), textBagEmpty.With(), hintBagEmpty.With())
 			}
@@ -96,7 +96,7 @@ func (m *match) draw(r *Round) {
 	}
 }
 
-// earned returns how many tokens an entry brings.
+// earned returns the number of tokens that an entry brings.
 func (m *match) earned(r *Round, name string, d *Drawn) int {
 	asked, said := r.Entries[name]
 	at := r.Pos("entries", name)
@@ -121,8 +121,8 @@ func (m *match) earned(r *Round, name string, d *Drawn) int {
 	return m.scheme.Answered(d.Stars, d.Right)
 }
 
-// earnedBySaying returns how many tokens an entry brings of which only the
-// transcript knows.
+// earnedBySaying returns the number of tokens that an entry brings when only the
+// transcript knows it.
 func (m *match) earnedBySaying(asked *Asked, at check.Pos, name string, d *Drawn) int {
 	d.Stars, d.Windfall = asked.Stars, asked.Windfall
 	switch {
@@ -148,8 +148,8 @@ func (m *match) earnedBySaying(asked *Asked, at check.Pos, name string, d *Drawn
 	return m.scheme.Answered(d.Stars, d.Right)
 }
 
-// agrees reports whether a transcript says of an entry what the Coquillaudet says.
-// Where it does not, the Coquillaudet counts.
+// agrees reports whether the transcript repeats an entry as the Coquillaudet has it.
+// If not, the Coquillaudet counts.
 func (m *match) agrees(asked *Asked, at check.Pos, d *Drawn) bool {
 	other := asked.Stars != 0 && asked.Stars != d.Stars || asked.Windfall != "" && asked.Windfall != d.Windfall
 	if d.Windfall != "" {
@@ -166,8 +166,8 @@ func (m *match) agrees(asked *Asked, at check.Pos, d *Drawn) bool {
 	return false
 }
 
-// judged reports whether a question was answered well; ok is false when nothing
-// says it. Of an answer that is given, the Coquillaudet judges.
+// judged reports whether a question was answered well; ok is false when nothing says
+// so. A quoted answer is judged by the Coquillaudet.
 func (m *match) judged(asked *Asked, e *Entry) (right, ok bool) {
 	if asked.Answer == nil {
 		return asked.Right != nil && *asked.Right, asked.Right != nil
@@ -183,8 +183,8 @@ func (m *match) judged(asked *Asked, e *Entry) (right, ok bool) {
 	return right, true
 }
 
-// Answers reports whether an answer is one of those that the entry takes: the same
-// words, whatever their article, accents and capitals.
+// Answers reports whether the entry accepts an answer: the same words, whatever their
+// article, accents and capitals.
 func (e *Entry) Answers(answer string) bool {
 	key := phrases.AnswerKey(answer)
 	return key != "" && slices.ContainsFunc(append([]string{e.A}, e.Accept...), func(a string) bool { return phrases.AnswerKey(a) == key })

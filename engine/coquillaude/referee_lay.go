@@ -6,11 +6,11 @@ import (
 	"imprimots/engine/check"
 )
 
-// settle finds the best word of a round, lays it and hears the challenge.
+// settle determines the best word of a round, lays it and handles the challenge.
 func (m *match) settle(r *Round, claims []*Claim, o *Event) {
 	winners := best(claims, m.rolled, r.TieAgain)
 	if len(winners) == 0 {
-		m.over = m.isEmpty() // nobody draws any more: it will not get better
+		m.over = m.isEmpty() // nobody draws any more, so it cannot get better
 	} else {
 		m.over = winners[0].Points < LeastPoints
 	}
@@ -50,7 +50,7 @@ func (m *match) settle(r *Round, claims []*Claim, o *Event) {
 	m.totals[scorer] += o.Points
 }
 
-// mayLay reports whether a claim is the one to be laid.
+// mayLay reports whether a claim is the one to lay.
 func (m *match) mayLay(r *Round, c *Claim, winners []*Claim) bool {
 	at := r.Laid.Pos("player")
 	switch {
@@ -69,9 +69,9 @@ func (m *match) mayLay(r *Round, c *Claim, winners []*Claim) bool {
 	return false
 }
 
-// best returns the claim that is laid: the most theoretical points, among equals a
-// person's name, among equals again the higher number of the round, then the rolls
-// that decide. Several are left when nothing decides.
+// best returns the claim to lay: the most theoretical points; on a tie a person's
+// name, then the higher number of the round, then the rolls to break the tie. Several
+// are returned when nothing decides.
 func best(claims []*Claim, rolled map[string]int, again []map[string]int) []*Claim {
 	most := 0
 	for _, c := range claims {
@@ -99,9 +99,9 @@ func keep(claims []*Claim, want func(*Claim) bool) []*Claim {
 	return slices.DeleteFunc(slices.Clone(claims), func(c *Claim) bool { return !want(c) })
 }
 
-// challenged hears the challenge and gives who scores: with more anagrams than
-// announced the challenger scores the higher amount, and the layer nothing; the
-// tokens stay laid (erratum « defi »).
+// challenged handles the challenge and returns who scores: with more anagrams than
+// announced the challenger scores the higher amount, and the layer nothing; the tokens
+// stay on the board (erratum « defi »).
 func (m *match) challenged(r *Round, c *Claim, o *Event) (scorer string) {
 	ch := r.Challenge
 	if ch == nil {
@@ -117,7 +117,7 @@ func (m *match) challenged(r *Round, c *Claim, o *Event) (scorer string) {
 	for i, a := range ch.Anagrams {
 		key, _ := WordKey(a)
 		if slices.ContainsFunc(c.Anagrams, func(t Term) bool { return t.Key == key }) {
-			continue // announced by the layer
+			continue // the layer announced it
 		}
 		m.anagram(&more, a, ch.Pos("anagrams", i))
 	}

@@ -6,21 +6,21 @@ import (
 	"imprimots/engine/check"
 )
 
-// Claim is a word announced by a player, as it counts.
+// Claim is an announced word as it counts.
 type Claim struct {
 	Word     Term
 	Anagrams []Term
-	Points   int     // theoretical
-	Worths   []Worth // that they are the sum of
-	Laying   *Laying // where its place is known and legal
+	Points   int     // theoretical points
+	Worths   []Worth // terms of that sum
+	Laying   *Laying // if its place is known and legal
 
-	made    *Laying // that, or the word alone
+	made    *Laying // Laying, or the word alone
 	name    string
 	said    *Announced
-	persons []string // keys that were declared
+	persons []string // keys declared as persons
 }
 
-// hear judges the words announced. Words that are none have no claim.
+// hear judges the announced words. Invalid words have no claim.
 func (m *match) hear(r *Round, o *Event) []*Claim {
 	var out []*Claim
 	for _, l := range m.lines {
@@ -44,7 +44,7 @@ func (m *match) hear(r *Round, o *Event) []*Claim {
 	return out
 }
 
-// understand reads the word and its anagrams, and what is declared a person.
+// understand parses the word, its anagrams, and which are declared persons.
 func (m *match) understand(c *Claim, o *Event) bool {
 	c.persons = m.declareAll(nil, c.said.Persons, c.said.Where, o)
 	key, ok := WordKey(c.said.Word)
@@ -72,13 +72,13 @@ func (m *match) understand(c *Claim, o *Event) bool {
 	return true
 }
 
-// count counts the theoretical points of a claim.
+// count computes the theoretical points of a claim.
 func (c *Claim) count() {
 	c.Worths = c.made.Worths(c.Anagrams)
 	c.Points = sum(c.Worths)
 }
 
-// declareAll takes names for those of persons, and adds their keys to others.
+// declareAll declares names as persons, and returns keys with theirs added.
 func (m *match) declareAll(keys, names []string, w check.Where, o *Event) []string {
 	for i, name := range names {
 		key, ok := WordKey(name)
@@ -92,7 +92,7 @@ func (m *match) declareAll(keys, names []string, w check.Where, o *Event) []stri
 	return keys
 }
 
-// declare takes a key for a person; that the list does not have it is noted.
+// declare treats a key as a person; it is recorded if the list lacks it.
 func (m *match) declare(key string, o *Event) {
 	if m.words.Person(key) == nil && !slices.Contains(o.Declared, key) {
 		o.Declared = append(o.Declared, key)
@@ -100,14 +100,14 @@ func (m *match) declare(key string, o *Event) {
 	m.words.Declare(key)
 }
 
-// term returns a word as it was announced: as a person only when it was said to be
-// one (erratum « personnages »).
+// term returns a word as announced: as a person only when declared one (erratum «
+// personnages »).
 func (m *match) term(key string, persons []string) (Term, bool) {
 	return Term{key, slices.Contains(persons, key)}, m.words.Valid(key)
 }
 
-// anagram adds an anagram to a claim: a word that was not named yet, of the letters
-// of one that is formed.
+// anagram adds an anagram to a claim: a word not named yet, with the letters of a word
+// formed.
 func (m *match) anagram(c *Claim, a string, at check.Pos) {
 	key, ok := WordKey(a)
 	t := Term{}
@@ -126,7 +126,7 @@ func (m *match) anagram(c *Claim, a string, at check.Pos) {
 	}
 }
 
-// place tries the word where the player lays it, or means to.
+// place tries the word where the player lays it, or means to lay it.
 func (m *match) place(c *Claim, r *Round) {
 	var (
 		at    Cell
@@ -156,7 +156,7 @@ func (m *match) place(c *Claim, r *Round) {
 	}
 }
 
-// affords reports whether the player and the bag have the tokens of a laying.
+// affords reports whether the player and the bag have the tokens for a play.
 func (m *match) affords(c *Claim, l *Laying, where check.Pos) bool {
 	if n := len(l.New); n > m.tokens[c.name] {
 		m.Fault(where, textTokens.With(c.Word.Key, n, c.name, m.tokens[c.name]), hintTokens.With())

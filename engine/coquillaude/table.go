@@ -8,11 +8,11 @@ import (
 	"imprimots/engine/check"
 )
 
-// Dir is the direction that a word is read in.
+// Dir is the direction in which a word is read.
 type Dir string
 
-// The directions. A vertical word goes the way that its board says; a diagonal
-// one goes from left to right, downwards or upwards.
+// The directions. The board decides which way vertical words go; a diagonal word goes
+// from left to right, downwards or upwards.
 const (
 	Across     Dir = "across"
 	Down       Dir = "down"
@@ -24,7 +24,7 @@ const (
 // Dirs are all directions, in the order in which words are listed.
 var Dirs = []Dir{Across, Down, Up, Diagonal, DiagonalUp}
 
-// step is the way from a letter of a word to the next.
+// step is the offset from one letter of a word to the next.
 type step struct{ col, row int }
 
 func (d Dir) step() step {
@@ -41,16 +41,16 @@ func (d Dir) step() step {
 	return step{1, -1}
 }
 
-// MaxSide is the most columns and rows of a board.
+// MaxSide bounds the columns and rows of a board.
 const MaxSide = 35
 
 // Cell is a square: its column and its row, from 1 at the top left.
 type Cell struct{ Col, Row int }
 
-// by returns the square so many steps away.
+// by returns the square n steps away.
 func (c Cell) by(s step, n int) Cell { return Cell{c.Col + n*s.col, c.Row + n*s.row} }
 
-// String names the square as a transcript does: [8, 2].
+// String returns the square as a transcript writes it: [8, 2].
 func (c Cell) String() string { return fmt.Sprintf("[%d, %d]", c.Col, c.Row) }
 
 // Table is a board with the words laid on it. It is not safe for concurrent use.
@@ -60,15 +60,15 @@ type Table struct {
 	vertical Vertical
 	squares  []byte
 	letters  []byte  // 0 for an empty square
-	slanted  []uint8 // which diagonals a word lies on, by square
-	count    int     // letters laid
+	slanted  []uint8 // diagonals on which a word lies, by square
+	count    int     // letters on the board
 }
 
 // slants are the bits of slanted.
 var slants = map[Dir]uint8{Diagonal: 1, DiagonalUp: 2}
 
-// NewTable sets up an empty board. ok is false when its rows are no rectangle of
-// known signs, which the rules report.
+// NewTable returns the empty table of a board. ok is false when its rows are not a
+// rectangle of known characters, which the rules report.
 func NewTable(b *Board) (t *Table, ok bool) {
 	t = &Table{Rows: len(b.Rows), vertical: b.Vertical}
 	if t.Rows == 0 || t.Rows > MaxSide {
@@ -102,7 +102,7 @@ func (t *Table) Letter(c Cell) byte {
 	return t.letters[t.index(c)]
 }
 
-// Orange reports whether a square is of the orange zone.
+// Orange reports whether a square is in the orange zone.
 func (t *Table) Orange(c Cell) bool {
 	s := t.squares[t.index(c)]
 	return s == SquareOrange || s == SquareOrangeShell
@@ -134,7 +134,7 @@ var (
 	downward = []Dir{Across, Down, Diagonal, DiagonalUp}
 )
 
-// Formed is a word that a laying forms, or the word laid itself.
+// Formed is a word formed by a play, or the laid word itself.
 type Formed struct {
 	Term
 	Length int // letters, those on coquilles twice
@@ -144,20 +144,20 @@ type Formed struct {
 
 // Laying is a word as it would lie on the board.
 type Laying struct {
-	Formed []Formed // the word laid first
+	Formed []Formed // the laid word first
 	New    []Cell   // the squares that get a token
 	word   string
-	tokens []byte // the letters of New
+	tokens []byte // the letters for New
 }
 
-// clone returns a table that later layings do not change.
+// clone returns a table that later plays do not change.
 func (t *Table) clone() *Table {
 	c := *t
 	c.letters, c.slanted = slices.Clone(t.letters), slices.Clone(t.slanted)
 	return &c
 }
 
-// Judge tells how the letters of a line count; ok is false when they are no word.
+// Judge returns how the letters of a line count; ok is false when they are not a word.
 type Judge func(key string) (t Term, ok bool)
 
 // Worth is a word as it counts.
@@ -166,9 +166,9 @@ type Worth struct {
 	Length, Points int // Length counts the letters on coquilles twice
 }
 
-// Worths returns what the words of a laying are worth: all that it forms, with
-// anagrams that each count like the formed word they are made of. An anagram that
-// has the letters of none of them counts nothing.
+// Worths returns the worth of the words of a play: all those formed, and the anagrams,
+// each counted like the formed word it is made from. An anagram of none of them counts
+// nothing.
 func (l *Laying) Worths(anagrams []Term) []Worth {
 	var worths []Worth
 	for _, f := range l.Formed {
@@ -182,7 +182,7 @@ func (l *Laying) Worths(anagrams []Term) []Worth {
 	return worths
 }
 
-// Points is the sum of [Laying.Worths].
+// Points returns the sum of [Laying.Worths].
 func (l *Laying) Points(anagrams []Term) int { return sum(l.Worths(anagrams)) }
 
 func sum(worths []Worth) (points int) {
@@ -192,8 +192,8 @@ func sum(worths []Worth) (points int) {
 	return points
 }
 
-// lengthOf returns the length of the formed word that an anagram is made of; 0
-// when there is none.
+// lengthOf returns the length of the formed word that an anagram is made from; 0 when
+// there is none.
 func (l *Laying) lengthOf(anagram Term) int {
 	for _, f := range l.Formed {
 		if Anagrams(f.Key, anagram.Key) {
@@ -208,11 +208,10 @@ func Anagrams(a, b string) bool {
 	return len(a) == len(b) && a != b && LettersOf(a) == LettersOf(b)
 }
 
-// Lay tries a word on the board: its first letter on a square, in a direction.
-// Letters that lie there already are reused. Every line of letters that it makes
-// across and down must be a word, and on a diagonal where a word was laid (erratum
-// « diagonales-lues »). The fault says why it cannot be laid, or is nil. The
-// board stays as it is: see Put.
+// Lay tries a word on the board: its first letter on a square, in a direction. Letters
+// already there are reused. Every line of letters formed across and down must be a
+// word, and on a diagonal if a word was laid along it (erratum « diagonales-lues »).
+// The fault is nil when the word can be laid. The board is not changed: see Put.
 func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *check.Fault) {
 	if !slices.Contains(t.Directions(), dir) {
 		return Laying{}, t.wrongDir(dir)
@@ -245,7 +244,7 @@ func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *check.Fa
 	return l, nil
 }
 
-// fit finds the squares that get a token.
+// fit finds the squares that need a token.
 func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *check.Fault {
 	s := dir.step()
 	if last := at.by(s, len(key)-1); !t.On(at) || !t.On(last) {
@@ -267,7 +266,7 @@ func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *check.Fault {
 	return nil
 }
 
-// used returns the letters that lie on the board.
+// used returns the letters on the board.
 func (t *Table) used() (l Letters) {
 	for _, b := range t.letters {
 		if b != 0 {
@@ -290,7 +289,7 @@ func (t *Table) erase(l *Laying) {
 	}
 }
 
-// Put lays a word for good.
+// Put lays a word and changes the board.
 func (t *Table) Put(l Laying) {
 	main := l.Formed[0]
 	s := main.Dir.step()
@@ -301,7 +300,7 @@ func (t *Table) Put(l Laying) {
 	}
 }
 
-// axes are the directions that words beside a word are read in, one of each line.
+// axes are the directions in which crossing words are read, one per line.
 var axes = map[Dir][]Dir{
 	Across: {Down, Diagonal, DiagonalUp}, Down: {Across, Diagonal, DiagonalUp}, Up: {Across, Diagonal, DiagonalUp},
 	Diagonal: {Across, Down, DiagonalUp}, DiagonalUp: {Across, Down, Diagonal},
@@ -315,7 +314,7 @@ func (t *Table) cross(l *Laying, c Cell, dir Dir, judge Judge) *check.Fault {
 	}
 	from, key := t.run(c, s)
 	if mark := slants[dir]; mark != 0 && t.along(from, s, len(key), func(c Cell) bool { return t.slanted[t.index(c)]&mark != 0 }) == 0 {
-		return nil // nobody laid a word along this diagonal
+		return nil // no word was laid along this diagonal
 	}
 	f := Formed{Length: t.length(from, s, len(key)), At: from, Dir: dir}
 	ok := false
@@ -334,7 +333,7 @@ func (t *Table) cross(l *Laying, c Cell, dir Dir, judge Judge) *check.Fault {
 	return nil
 }
 
-// run returns the line of letters through a square: its first square, its key.
+// run returns the line of letters through a square: its first square and its key.
 func (t *Table) run(c Cell, s step) (from Cell, key string) {
 	from = c
 	for t.Letter(from.by(s, -1)) != 0 {
@@ -347,7 +346,7 @@ func (t *Table) run(c Cell, s step) (from Cell, key string) {
 	return from, string(b)
 }
 
-// along counts the squares of a line that are of a kind.
+// along counts the squares of a line that satisfy is.
 func (t *Table) along(c Cell, s step, n int, is func(Cell) bool) (count int) {
 	for i := range n {
 		if is(c.by(s, i)) {
@@ -357,7 +356,7 @@ func (t *Table) along(c Cell, s step, n int, is func(Cell) bool) (count int) {
 	return count
 }
 
-// length counts the letters of a line, those on coquilles twice.
+// length returns the counted length of a line, with letters on coquilles twice.
 func (t *Table) length(c Cell, s step, n int) int { return n + t.along(c, s, n, t.Shell) }
 
 func reversed(key string) string {

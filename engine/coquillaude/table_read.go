@@ -15,10 +15,10 @@ var (
 	hintDrawn     = check.Text{FR: "une ligne de texte par rangée, une lettre par case, un point par case vide", EN: "one line of text a row, one letter a square, a dot for an empty square"}
 )
 
-// ReadText fills an empty board from a drawing: a line a row, a letter a square in
-// any case and with any accents, and '.', '-', '_' or '·' for an empty square.
-// Which words were laid along a diagonal cannot be seen in a drawing: none were.
-// The fault says what is wrong, or is nil.
+// ReadText fills an empty board from a drawing: one line per row, one letter per
+// square in any case and with any accents, and '.', '-', '_' or '·' for an empty
+// square. A drawing cannot show which words were laid diagonally: it is taken to have
+// none. The fault is nil when the drawing is valid.
 func (t *Table) ReadText(text string) *check.Fault {
 	rows := strings.Split(strings.TrimRight(strings.ReplaceAll(text, "\r", ""), "\n "), "\n")
 	if len(rows) != t.Rows {
@@ -71,7 +71,7 @@ var (
 	hintNoSuchDir = check.Text{FR: "la donnée vertical du plateau dit si l’on pose de haut en bas (down), de bas en haut (up) ou des deux façons (both)", EN: "vertical of the board says whether words go down, up or both ways"}
 )
 
-// wrongDir is the fault of a direction that a board has not.
+// wrongDir returns the fault for a direction that the board does not allow.
 func (t *Table) wrongDir(dir Dir) *check.Fault {
 	if dir == Down || dir == Up {
 		return check.Faultf(textDir, string(dir)).WithHint(hintNoSuchDir)

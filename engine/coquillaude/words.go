@@ -6,25 +6,25 @@ import (
 	"imprimots/dict"
 )
 
-// notPlayed are readings of the lexicon that are no words to lay: signs and
-// shortened forms, numerals in Roman letters, and what is never written alone.
+// notPlayed are readings of the lexicon that may not be laid: symbols and shortened
+// forms, Roman numerals, and parts that are never written alone.
 const notPlayed = dict.Acronym | dict.Abbreviation | dict.Symbol | dict.Letter | dict.Roman | dict.Affix | dict.Fragment | dict.Interrogative
 
-// Plain takes the words written in small letters: nouns, adjectives, adverbs,
-// verbs in every form, grammatical words.
+// Plain accepts words written in small letters: nouns, adjectives, adverbs, verbs in
+// every form, grammatical words.
 func Plain(c dict.Class) bool { return dict.Common(c) && !c.Any(notPlayed) }
 
-// Proper takes the names that may be laid as words: first names, family names and
-// places, in one word. The board of the rules has UR.
+// Proper accepts names that may be laid as words: first names, family names and
+// places, in one word. The board in the rules has UR.
 func Proper(c dict.Class) bool {
 	return c.Any(dict.ProperNoun) && !c.Any(dict.Compound|notPlayed)
 }
 
-// Playable takes plain words and names.
+// Playable accepts plain words and names.
 func Playable(c dict.Class) bool { return Plain(c) || Proper(c) }
 
-// Vocabulary is the words of a game: the lexicon, its famous persons, and those
-// that players declared. It is not safe for concurrent use.
+// Vocabulary holds the words of a game: the lexicon, its famous persons, and those
+// declared by players. It is not safe for concurrent use.
 type Vocabulary struct {
 	persons  map[string]*Person
 	declared map[string]bool
@@ -32,7 +32,7 @@ type Vocabulary struct {
 	anagrams map[string]Group
 }
 
-// kind is what a key is in the lexicon.
+// kind is the status of a key in the lexicon.
 type kind uint8
 
 const (
@@ -52,14 +52,14 @@ func (g *Game) Vocabulary() *Vocabulary {
 	return v
 }
 
-// Person returns the famous person of a key; nil when the list has none.
+// Person returns the famous person with a key; nil when the list has none.
 func (v *Vocabulary) Person(key string) *Person { return v.persons[key] }
 
-// Declare takes a key for the name of a famous person from now on, as the players
+// Declare accepts a key as the name of a famous person from now on, as the players
 // agreed.
 func (v *Vocabulary) Declare(key string) { v.declared[key] = true }
 
-// kind looks a key up in the lexicon and remembers it.
+// kind looks up a key in the lexicon and caches the result.
 func (v *Vocabulary) kind(key string) kind {
 	k, ok := v.known[key]
 	if !ok {
@@ -79,14 +79,14 @@ func lexiconKind(key string) kind {
 	return unknown
 }
 
-// Valid reports whether a key may be laid: a word or a name of the lexicon, a
-// famous person, or one that players declared.
+// Valid reports whether a key may be laid: a word or name of the lexicon, a famous
+// person, or one declared by players.
 func (v *Vocabulary) Valid(key string) bool {
 	return v.persons[key] != nil || v.declared[key] || v.kind(key) != unknown
 }
 
-// Term returns a key as it counts when nobody announced anything: as a person when
-// it is one and no plain word as well. ok is false when it is no word.
+// Term returns a key as it counts unless announced otherwise: as a person when it is
+// one and not a plain word as well. ok is false when it is not a word.
 func (v *Vocabulary) Term(key string) (t Term, ok bool) {
 	if !v.Valid(key) {
 		return Term{}, false
@@ -99,8 +99,8 @@ func (v *Vocabulary) famous(key string) bool { return v.persons[key] != nil || v
 // Best returns a key as it counts most.
 func (v *Vocabulary) Best(key string) Term { return Term{key, v.famous(key)} }
 
-// Spellings returns how a key is written: the name of the person when it counts as
-// one, else the spellings of the lexicon that may be laid.
+// Spellings returns the spellings of a key: the person's name when it counts as one,
+// else those of the lexicon that may be laid.
 func (v *Vocabulary) Spellings(t Term) []string {
 	if p := v.persons[t.Key]; t.Person && p != nil {
 		return []string{p.Name}

@@ -5,8 +5,8 @@ import (
 	"imprimots/engine/grid"
 )
 
-// board returns the board of a name, or for an empty name the first that fits a
-// grid; nil when there is none.
+// board returns the board with an id, or for an empty id the first that fits a grid;
+// nil when there is none.
 func (g *Game) board(id string, of grid.Grid) *Board {
 	for b := range check.All(g.Boards) {
 		if b.ID == id || id == "" && b.Cols == of.Cols && b.Rows == of.Rows {
@@ -16,7 +16,7 @@ func (g *Game) board(id string, of grid.Grid) *Board {
 	return nil
 }
 
-// Fiche returns the fiche of an ID; nil when there is none.
+// Fiche returns the fiche with an id; nil when there is none.
 func (g *Game) Fiche(id string) *Fiche {
 	for i := range g.Fiches {
 		if g.Fiches[i].ID == id {
@@ -26,8 +26,8 @@ func (g *Game) Fiche(id string) *Fiche {
 	return nil
 }
 
-// Fiche returns the fiche that a player looks for: one of the transcript's own, or
-// of the content; nil when there is none.
+// Fiche returns the fiche that a player has to find, from the transcript or the
+// content; nil when there is none.
 func (t *Transcript) Fiche(g *Game, player string) *Fiche {
 	own := Game{Fiches: t.Fiches}
 	if f := own.Fiche(t.Discovers[player]); f != nil {
@@ -36,8 +36,8 @@ func (t *Transcript) Fiche(g *Game, player string) *Fiche {
 	return g.Fiche(t.Discovers[player])
 }
 
-// BoardFor returns the board that a grid is played on: that of a name, or for an
-// empty name the first that fits it; without one, the plain colouring of its size.
+// BoardFor returns the board for a grid: the one with an id, or for an empty id the
+// first that fits; by default the plain colouring of its size.
 func (g *Game) BoardFor(id string, of grid.Grid) Board {
 	if b := g.board(id, of); b != nil {
 		return *b
@@ -45,8 +45,8 @@ func (g *Game) BoardFor(id string, of grid.Grid) Board {
 	return PlainBoard(of.Cols, of.Rows)
 }
 
-// PlainBoard is the colouring of a size that the content declares no board for:
-// the squares of lines 1, 4, 7… are red, the others green.
+// PlainBoard returns the colouring for a size without a declared board: the squares of
+// lines 1, 4, 7… are red, the others green.
 func PlainBoard(cols, rows int) Board {
 	b := Board{ID: "", Cols: cols, Rows: rows}
 	for _, s := range NewTrack(cols, rows) {
@@ -61,7 +61,7 @@ func PlainBoard(cols, rows int) Board {
 	return b
 }
 
-// The size of the game's own grids.
+// The usual size of the game's grids.
 const (
 	Cols = 7
 	Rows = 10

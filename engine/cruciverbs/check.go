@@ -16,8 +16,8 @@ var ruleFiles embed.FS
 
 var infos = check.ReadInfos(ruleFiles)
 
-// sound returns the fiches of the content with their grids; only those whose
-// rows are in order can be judged further.
+// sound returns the fiches with valid rows, and their grids; the others cannot be
+// judged further.
 func (g *Game) sound() iter.Seq2[*Fiche, grid.Grid] {
 	return func(yield func(*Fiche, grid.Grid) bool) {
 		for f := range check.All(g.Fiches) {
@@ -69,7 +69,7 @@ func (f *Fiche) lines(d grid.Dir) map[int][]Entry {
 	return f.Across
 }
 
-// keyOf is the key of the definitions of a direction in the document.
+// keyOf returns the YAML key of the definitions of a direction.
 func keyOf(d grid.Dir) string {
 	if d == grid.Vertical {
 		return "down"
@@ -77,14 +77,14 @@ func keyOf(d grid.Dir) string {
 	return "across"
 }
 
-// The names of lines and words, in sentences.
+// How sentences name lines and words.
 var (
 	textRow    = check.Text{FR: "ligne %d", EN: "row %d"}
 	textColumn = check.Text{FR: "colonne %d", EN: "column %d"}
 	textWord   = check.Text{FR: "%s, mot %d (%s à %s)", EN: "%s, word %d (%s to %s)"}
 )
 
-// LineName names a line in a sentence; n counts from 1.
+// LineName returns the name of a line for a sentence; n counts from 1.
 func LineName(d grid.Dir, n int) check.Message {
 	if d == grid.Vertical {
 		return textColumn.With(n)
@@ -92,13 +92,12 @@ func LineName(d grid.Dir, n int) check.Message {
 	return textRow.With(n)
 }
 
-// wordName names a word in a sentence: "ligne 4, mot 2 (4.3 à 4.7)".
+// wordName returns the name of a word for a sentence: "ligne 4, mot 2 (4.3 à 4.7)".
 func wordName(w grid.Word) check.Message {
 	return textWord.With(LineName(w.Dir, w.Line+1), w.N+1, w.Cells[0].String(), w.Cells[len(w.Cells)-1].String())
 }
 
-// at returns the place of the definition of a word, or of its line when it has
-// none.
+// at returns the place of the definition of a word, or of its line when it has none.
 func (f *Fiche) at(w grid.Word) check.Pos {
 	if e := f.Entry(w); e != nil {
 		return e.Where.Pos()

@@ -30,8 +30,8 @@ var (
 	hintLong      = check.Text{FR: "dire la même chose en moins de mots", EN: "say the same in fewer words"}
 )
 
-// clues returns every definition of a bank word with its place: the easy ones
-// before the hard ones.
+// clues returns every definition of a bank word with its place, easy ones before hard
+// ones.
 func (w *BankWord) clues() iter.Seq2[check.Pos, string] {
 	return func(yield func(check.Pos, string) bool) {
 		for _, l := range Levels {
@@ -84,7 +84,7 @@ func checkBankWord(p *check.Pass, w *BankWord) {
 	}
 }
 
-// Most signs on a question card.
+// Most characters on a question card.
 const (
 	maxQuestion = 110
 	maxReply    = 40
@@ -113,8 +113,8 @@ func ruleTypography(g *Game, p *check.Pass) {
 	}
 }
 
-// alike is how many hundredths of their significant words two questions share
-// that are nearly the same.
+// alike is the percentage of significant words that two nearly identical questions
+// share.
 const alike = 80
 
 func checkAlike(p *check.Pass, sense *phrases.Sense, all []*Question) {
@@ -149,7 +149,7 @@ func ruleEvidence(g *Game, p *check.Pass) {
 	}
 }
 
-// Facts returns what the subsidiary questions ask.
+// Facts returns the facts that the subsidiary questions ask about.
 func (g *Game) Facts() []phrases.Fact {
 	var out []phrases.Fact
 	for q := range g.AllQuestions() {

@@ -26,7 +26,7 @@ var (
 	hintRewrite  = check.Text{FR: "écrire « %s »", EN: "write %q"}
 )
 
-// maxClue is the most signs of a definition: more does not fit a fiche.
+// maxClue is the most characters of a definition: more does not fit a fiche.
 const maxClue = 80
 
 func ruleGiveaway(g *Game, p *check.Pass) {
@@ -51,8 +51,8 @@ func checkGiveaway(known phrases.Families, p *check.Pass, at check.Pos, clue, an
 	}
 }
 
-// Relatives returns what a word shares with its other forms and with the words of
-// its family: its lemmas, and the stems of these.
+// Relatives returns what a word has in common with its other forms and the words of
+// its family: its lemmas, and their stems.
 func Relatives(word string) []string {
 	key, _ := AnswerKey(word)
 	return slices.Concat(Lemmas(word), phrases.Families{}.Of(key))
@@ -67,8 +67,8 @@ func ruleNote(g *Game, p *check.Pass) {
 	}
 }
 
-// checkNote reports a word whose ending neither the note nor a definition
-// announces. All readings of the spelling have to agree for that.
+// checkNote reports a word whose ending is announced neither by the note nor by a
+// definition. It does so only when all readings of the spelling agree.
 func checkNote(p *check.Pass, w check.Where, field, word, note, kind string, clues []string) {
 	readings := readingsOf(word)
 	if kind != "" || len(readings) == 0 {
@@ -94,8 +94,8 @@ func checkNote(p *check.Pass, w check.Where, field, word, note, kind string, clu
 	}
 }
 
-// readingsOf returns the readings of a word as it is spelt; of its key when no
-// word is spelt like that.
+// readingsOf returns the readings of a word as spelt; those of its key when no word is
+// spelt so.
 func readingsOf(word string) []dict.Reading {
 	if exact := readings(word, func(form string) bool { return strings.EqualFold(form, word) }); len(exact) > 0 {
 		return exact
@@ -103,7 +103,7 @@ func readingsOf(word string) []dict.Reading {
 	return allReadings(word)
 }
 
-// allReadings returns the readings of a word, however its accents may be.
+// allReadings returns the readings of a word with any accents.
 func allReadings(word string) []dict.Reading {
 	return readings(word, func(string) bool { return true })
 }
@@ -127,7 +127,7 @@ func pluralOnly(word string, readings []dict.Reading) bool {
 	return slices.ContainsFunc(readings, func(r dict.Reading) bool { return strings.EqualFold(r.Lemma, word) })
 }
 
-// announces reports whether a definition shows that a conjugated form is asked: it
+// announces reports whether a definition shows that a conjugated form is asked for: it
 // has a verb in the same tense and person, or names the verb (« d’avoir »).
 func announces(clue string, readings []dict.Reading) bool {
 	for token := range phrases.Tokens(clue) {

@@ -29,7 +29,7 @@ var (
 
 func ruleRows(p *check.Pass, _ *Game, f *Fiche) {
 	if len(f.Rows) == 0 {
-		return // reading has reported it
+		return // the reader has reported it
 	}
 	cols := utf8.RuneCountInString(f.Rows[0])
 	if n := len(f.Rows); n < grid.MinSide || n > grid.MaxSide || cols < grid.MinSide || cols > grid.MaxSide {

@@ -27,8 +27,8 @@ var (
 	hintSameName  = check.Text{FR: "donner à l’une un autre numéro", EN: "give one of them another number"}
 )
 
-// rareShare is the most uncommon words of four letters or more, in per cent, by
-// level: words that are not among the 10,000 most common.
+// rareShare is the largest percentage of uncommon words among those of four letters or
+// more, by level: words that are not among the 10,000 most common.
 var rareShare = map[Level]int{Facile: 40, Moyen: 60, Difficile: 85}
 
 func ruleKnownLevel(game *Game, p *check.Pass) {
@@ -41,8 +41,8 @@ func ruleKnownLevel(game *Game, p *check.Pass) {
 	}
 }
 
-// ruleLevel holds the words of a fiche to its level. Declared words do not count:
-// a name is not judged by how common it is as a word.
+// ruleLevel checks the words of a fiche against its level. Declared words do not
+// count: how common a name is as a word means nothing.
 func ruleLevel(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
 	share, ok := rareShare[f.Level]
 	if !ok {
@@ -79,7 +79,7 @@ func Common(key string) bool {
 	return false
 }
 
-// nameForm is the form of a fiche's name: level, series, number.
+// nameForm matches the name of a fiche: level, series, number.
 var nameForm = regexp.MustCompile(`^([A-Z])([1-9][0-9]{0,2})\.([1-9][0-9]{0,2})$`)
 
 // Series returns the series of a fiche: "F1" of "F1.2"; its whole name when it has
@@ -89,8 +89,8 @@ func (f *Fiche) Series() string {
 	return series
 }
 
-// PrintedName sets the letters of the name of a fiche or a series apart from its
-// number, as it is printed: "F 1.1".
+// PrintedName returns the name of a fiche or a series as printed, with a space between
+// letter and number: "F 1.1".
 func PrintedName(id string) string {
 	i := strings.IndexAny(id, "0123456789")
 	if i <= 0 {
@@ -119,7 +119,8 @@ func ruleClueOnce(g *Game, p *check.Pass) {
 	}
 }
 
-// clueKey gives what two definitions share that differ in signs and case only.
+// ClueKey returns a key that is equal for definitions differing only in punctuation
+// and case.
 func ClueKey(clue string) string {
 	var out []string
 	for t := range phrases.Tokens(clue) {
@@ -130,7 +131,7 @@ func ClueKey(clue string) string {
 		out = append(out, k)
 	}
 	if strings.Contains(clue, "…") {
-		out = append(out, "…") // a gap tells where the word stands
+		out = append(out, "…") // a gap marks the place of the word
 	}
 	return strings.Join(out, " ")
 }

@@ -22,7 +22,7 @@ var (
 	hintOpening = check.Text{FR: "recomposer l’une des deux avec une autre graine", EN: "compose one of the two again with another seed"}
 )
 
-// toPlay returns the sound fiches that are given to play.
+// toPlay returns the valid fiches meant to be played.
 func (g *Game) toPlay() iter.Seq2[*Fiche, grid.Grid] {
 	return func(yield func(*Fiche, grid.Grid) bool) {
 		for f, made := range g.sound() {
@@ -33,17 +33,17 @@ func (g *Game) toPlay() iter.Seq2[*Fiche, grid.Grid] {
 	}
 }
 
-// grammatical are small words that the dictionary enters apart although they are
-// forms of one, the first of each list.
+// grammatical are small words that the dictionary lists separately although they are
+// forms of one word, the first of each list.
 var grammatical = [][]string{
 	{"mon", "ma", "mes"}, {"ton", "ta", "tes"}, {"son", "sa", "ses"}, {"notre", "nos"}, {"votre", "vos"},
 	{"ce", "cet", "cette", "ces"}, {"le", "la", "les"}, {"un", "une", "uns", "unes"}, {"du", "des"}, {"au", "aux"},
 	{"il", "ils", "elle", "elles"}, {"tout", "tous", "toute", "toutes"},
 }
 
-// Lemmas returns the heads of the dictionary entries that a word may be a form of:
-// of the word as it is spelt with its accents, in all its readings, since a
-// definition need not say which is meant. A word that the dictionary lacks has none.
+// Lemmas returns the lemmas of a word as spelt with its accents, in all its readings,
+// since a definition need not say which is meant. A word missing from the dictionary
+// has none.
 func Lemmas(word string) []string {
 	var out []string
 	for _, r := range readingsOf(word) {
@@ -59,8 +59,8 @@ func Lemmas(word string) []string {
 	return out
 }
 
-// ruleForms reports each word that may be a form of one before it. Of names
-// and what else is declared nothing is known.
+// ruleForms reports each word that may be a form of an earlier one. Names and other
+// declared words are ignored.
 func ruleForms(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
 	first := map[string]*Entry{}
 	for _, w := range g.Words() {
@@ -83,12 +83,12 @@ func ruleForms(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
 	}
 }
 
-// standardTwos is the most words of two letters in a grid of the usual size.
+// standardTwos is the most two-letter words in a grid of the usual size.
 const standardTwos = 5
 
-// MostTwos returns how many words of two letters a grid may have: five on 70
-// cells or fewer, on more in proportion. A grid less than five cells wide or high
-// cannot but have them: all its cells then.
+// MostTwos returns the most two-letter words a grid may have: five on up to 70 cells,
+// and proportionally more beyond. A grid less than five cells wide or high cannot
+// avoid them: there all its cells may be in such words.
 func MostTwos(cols, rows int) int {
 	cells, usual := cols*rows, Cols*Rows
 	if min(cols, rows) < standardTwos {
@@ -109,8 +109,8 @@ func ruleTwos(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
 	}
 }
 
-// Openings returns the words that begin in the first cell of a grid, across and
-// down: two, one, or none when it is black.
+// Openings returns the words that begin in the first cell of a grid, across and down:
+// two, one, or none when it is black.
 func Openings(g grid.Grid) []grid.Word {
 	return slices.DeleteFunc(g.Words(), func(w grid.Word) bool { return w.Cells[0] != grid.Cell{} })
 }
@@ -139,18 +139,18 @@ func ruleOpening(game *Game, p *check.Pass) {
 	}
 }
 
-// leastTold is the fewest letters of a word that the definitions of others must
-// not say: the small words cannot be kept out of a sentence, nor pronouns and
+// leastTold is the least number of letters of a word that the definitions of others
+// must not contain: small words cannot be kept out of a sentence, nor can pronouns and
 // phrases.Auxiliaries.
 const leastTold = 4
 
-// Teller finds words of a grid in the definitions of others. The zero value is
-// ready; it remembers the lemmas of the words that it meets.
+// Teller finds words of a grid that occur in the definitions of others. The zero value
+// is ready for use; it caches the lemmas of the words it meets.
 type Teller struct{ tokens, keys map[string][]string }
 
-// Told returns the word of a grid that the definition of another one says, in this
-// or another form: of four letters or more and no pronoun, adverb or auxiliary; "" when
-// there is none. The words are keys.
+// Told returns the word of a grid that the definition of another one contains, in any
+// form; it has four letters or more and is not a pronoun, adverb or auxiliary. It
+// returns "" when there is none. words are keys.
 func (t *Teller) Told(clue, word string, words []string) string {
 	if t.tokens == nil {
 		t.tokens, t.keys = map[string][]string{}, map[string][]string{}
@@ -169,8 +169,8 @@ func (t *Teller) Told(clue, word string, words []string) string {
 	return ""
 }
 
-// remembered returns the lemmas of a word that a sentence can do without: none of a
-// word that may be a pronoun, an adverb or the like, no auxiliary.
+// remembered returns the lemmas of a word that a sentence can avoid: none for a word
+// that may be a pronoun, an adverb or the like, or is an auxiliary.
 func remembered(known map[string][]string, word string, read func(string) []dict.Reading) []string {
 	out, ok := known[word]
 	if !ok {

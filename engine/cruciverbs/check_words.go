@@ -80,8 +80,8 @@ func checkAnswer(p *check.Pass, f *Fiche, g grid.Grid, w grid.Word, e *Entry) {
 	p.Fault(e.Pos("answer"), textAnswer.With(wordName(w), e.Answer, key, w.Text), f.mismatch(g, w, key), check.Related{Pos: f.Pos("rows", w.Cells[0].Row), Msg: textRow.With(w.Cells[0].Row + 1)})
 }
 
-// mismatch guesses why an answer is not the word of the grid: letters swapped, a
-// line written backwards, or what the crossing definition gives instead.
+// mismatch guesses why an answer is not the word of the grid: letters swapped, a line
+// written backwards, or the answer of the crossing definition.
 func (f *Fiche) mismatch(g grid.Grid, w grid.Word, key string) check.Message {
 	if len(key) != len(w.Text) {
 		return check.Message{}
@@ -113,13 +113,13 @@ func (f *Fiche) mismatch(g grid.Grid, w grid.Word, key string) check.Message {
 	return check.Message{}
 }
 
-// notWords are the readings that a grid may not use undeclared: names, signs,
+// notWords are the readings that a grid may not use undeclared: names, symbols,
 // abbreviations, fragments.
 const notWords = dict.Interrogative | dict.Acronym | dict.Abbreviation | dict.Symbol | dict.Letter | dict.Roman |
 	dict.Affix | dict.Fragment | dict.ProperNoun
 
-// Accept says which readings of the lexicon are words of a grid without being
-// declared: all but names, signs and abbreviations.
+// Accept reports whether a reading of the lexicon can be a word of a grid without
+// being declared: all but names, symbols and abbreviations.
 func Accept(c dict.Class) bool { return dict.Common(c) && !c.Any(notWords) || compound(c) }
 
 // compound accepts words written with a hyphen or an apostrophe: « quant-à-soi »
@@ -140,7 +140,7 @@ func ruleLexicon(g *Game, p *check.Pass) {
 }
 
 // checkListed reports a word that is neither in the lexicon nor declared, and a
-// declaration of no known kind.
+// declaration of an unknown kind.
 func checkListed(p *check.Pass, w check.Where, field, word, key, kind string) {
 	switch {
 	case kind != "":

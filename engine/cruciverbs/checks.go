@@ -8,7 +8,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// Checks are the rules of the engine for this game.
+// Checks are the rules of this game.
 var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU001": check.Every((*Game).fiches, ruleRows),
 	"CRU002": check.Every((*Game).fiches, ruleSigns),
@@ -42,8 +42,8 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU032": ruleDecent,
 })
 
-// Faults returns what keeps a fiche from being a whole crossword: the findings of
-// the rules on its rows, its letters, its definitions and its answers.
+// Faults returns what keeps a fiche from being a complete crossword: the findings of
+// the rules on its rows, letters, definitions and answers.
 func (f *Fiche) Faults() []check.Diagnostic {
 	rules := slices.DeleteFunc(slices.Clone(Checks), func(r check.Rule[Game]) bool {
 		return !slices.Contains([]string{"CRU001", "CRU002", "CRU004", "CRU005"}, r.ID)

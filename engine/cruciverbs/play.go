@@ -7,26 +7,26 @@ import (
 	"imprimots/engine/grid"
 )
 
-// Points a letter, by the arrows ticked before the answer (rule « Points »): 15
-// at the first attempt, 10 at the second, 5 from the third on. EndBonus is what
-// the first to finish gets for each letter that the other has not found.
+// Points per letter, by the arrows ticked before the answer (rule « Points »): 15 at
+// the first attempt, 10 at the second, 5 from the third on.
 var letterPoints = [...]int{15, 10, 5}
 
-// LetterPoints returns what a new letter of a word is worth with so many of its arrows
+// LetterPoints returns the points of a new letter of a word with a number of arrows
 // ticked.
 func LetterPoints(arrows int) int { return letterPoints[min(max(arrows, 0), len(letterPoints)-1)] }
 
-// EndBonus is in points a letter.
+// EndBonus is the points the first to finish gets for each letter that the other has
+// not found.
 const EndBonus = 5
 
-// AnswerKey folds an answer to the letters it has in the grid: spaces, hyphens
-// and apostrophes take no cell. ok is false when no word is left.
+// AnswerKey folds an answer to the letters it has in the grid: spaces, hyphens and
+// apostrophes take no cell. ok is false when nothing is left.
 func AnswerKey(answer string) (key string, ok bool) {
 	return dict.FoldJoined(answer)
 }
 
-// Piste is what a player has in front of them: the track, and the grid with
-// what is written in it so far.
+// Piste is what a player has in front of them: the track, and the grid as written so
+// far.
 type Piste struct {
 	Grid  grid.Grid // the solution, hidden from the player
 	Track Track
@@ -38,7 +38,7 @@ type Piste struct {
 	known  []bool  // by cell, row by row
 }
 
-// NewPiste sets up the piste of a grid: the pawn on the top left corner, nothing
+// NewPiste returns the piste for a grid: the pawn on the top left corner, nothing
 // written. red names the red squares; the other squares of the sides are green.
 func NewPiste(g grid.Grid, red []string) *Piste {
 	p := &Piste{Grid: g, Track: NewTrack(g.Cols, g.Rows), words: g.Words(), known: make([]bool, g.Cols*g.Rows)}
@@ -52,7 +52,7 @@ func NewPiste(g grid.Grid, red []string) *Piste {
 	return p
 }
 
-// clone returns a piste that the turns of the other do not change.
+// clone returns a piste that later turns do not change.
 func (p *Piste) clone() *Piste {
 	c := *p
 	c.arrows, c.known = slices.Clone(p.arrows), slices.Clone(p.known)
@@ -68,7 +68,7 @@ func (p *Piste) Found(w grid.Word) bool {
 // Known reports whether the letter of a cell is written.
 func (p *Piste) Known(c grid.Cell) bool { return p.known[p.at(c)] }
 
-// Arrows returns how many arrows of a word are ticked, 0 to 2.
+// Arrows returns the number of ticked arrows of a word, 0 to 2.
 func (p *Piste) Arrows(w grid.Word) int { return int(p.arrows[p.index(w)]) }
 
 func (p *Piste) index(w grid.Word) int {
@@ -92,11 +92,11 @@ func (p *Piste) Missing() int {
 	return missing
 }
 
-// at returns the place of a cell among those known.
+// at returns the index of a cell in known.
 func (p *Piste) at(c grid.Cell) int { return c.Row*p.Grid.Cols + c.Col }
 
-// Next returns the word that is asked at a square of a side: of the line's words
-// not found yet, the nearest to the pawn. ok is false when the line is full.
+// Next returns the word to ask at a square of a side: of the line's words not found
+// yet, the nearest to the pawn. ok is false when the line is full.
 func (p *Piste) Next(square int) (w grid.Word, ok bool) {
 	s := p.Track[square]
 	if s.Side == Corner {
@@ -116,9 +116,8 @@ func (p *Piste) Next(square int) (w grid.Word, ok bool) {
 // Red reports whether a square is red.
 func (p *Piste) Red(square int) bool { return p.red[square] }
 
-// Answer writes a word that was found, or ticks an arrow of one that was not.
-// letters are the newly written ones: those known through crossing words do not
-// count.
+// Answer writes a word that was found, or ticks an arrow of one that was not. letters
+// is the number of newly written ones: those known from crossing words do not count.
 func (p *Piste) Answer(w grid.Word, right bool) (letters, points int) {
 	i := p.index(w)
 	if !right {
@@ -134,8 +133,8 @@ func (p *Piste) Answer(w grid.Word, right bool) (letters, points int) {
 	return letters, letters * letterPoints[p.arrows[i]]
 }
 
-// Player decides what the rules leave to a player. A false ok breaks the turn
-// off: a transcript that does not say what was done.
+// Player makes the decisions that the rules leave to a player. A false ok breaks off
+// the turn, as when a transcript does not say what was done.
 type Player interface {
 	// Go chooses the square to play from: one whose line is not full.
 	Go(p *Piste) (square int, ok bool)
@@ -148,34 +147,34 @@ type Player interface {
 	Answer(p *Piste, w grid.Word) (right, ok bool)
 }
 
-// Choice is what lets a player choose a square.
+// Choice is the reason why a player may choose a square.
 type Choice string
 
-// The choices there are.
+// The reasons for a choice.
 const (
 	FromCorner Choice = "corner"
-	FromRed    Choice = "red" // of a full line
+	FromRed    Choice = "red" // a red square with a full line
 	ByAnswers  Choice = "answers"
 )
 
 // Outcome is a turn as it went.
 type Outcome struct {
-	Way       []Square   // visited; the turn is played from the last
-	Questions int        // subsidiary questions asked
+	Way       []Square   // squares visited; the turn is played from the last
+	Questions int        // number of subsidiary questions asked
 	Chose     Choice     // empty when the player chose no square
-	Word      *grid.Word // asked; nil when the turn ended before a definition
+	Word      *grid.Word // word asked; nil when the turn ended before a definition
 	Right     bool
-	Arrows    int // ticked before the answer
+	Arrows    int // arrows ticked before the answer
 	Letters   int // newly written
 	Points    int
 }
 
-// Square is the square the turn was played from.
+// Square returns the square the turn was played from.
 func (o Outcome) Square() Square { return o.Way[len(o.Way)-1] }
 
 // Turn plays a whole turn (rules « Déroulement » and « Ligne pleine »): the move,
-// corners and full lines, the definition and its points. ok is false when the
-// player broke it off; the outcome then says how far it went.
+// corners and full lines, the definition and its points. ok is false when the player
+// broke it off; the outcome is then that of the turn so far.
 func (p *Piste) Turn(die int, who Player) (o Outcome, ok bool) {
 	for {
 		p.Pawn = p.Track.Move(p.Pawn, die)
@@ -202,7 +201,7 @@ func (p *Piste) Turn(die int, who Player) (o Outcome, ok bool) {
 	}
 }
 
-// choose lets the player go where they like and play from there.
+// choose lets the player pick any square and play from there.
 func (p *Piste) choose(o Outcome, who Player, from Choice) (Outcome, bool) {
 	square, ok := who.Go(p)
 	if !ok {

@@ -8,23 +8,23 @@ import (
 	"imprimots/engine/rng"
 )
 
-// What is taken for granted of simulated players. The chances, in thousandths,
-// are estimates: that a player knows an answer from its definition alone, by the
-// level of the fiche; what each known letter adds; what a word that is not among
-// the 10,000 most common takes away; that a subsidiary question is answered.
+// Assumptions about simulated players. The chances, in thousandths, are estimates:
+// that a player knows an answer from its definition alone, by the level of the fiche;
+// the gain from each known letter; the loss for a word that is not among the 10,000
+// most common; that a subsidiary question is answered.
 var knows = map[Level]int{Facile: 620, Moyen: 500, Difficile: 360}
 
 const (
 	letterHelps    = 380 // when all letters but one are known
 	uncommonHurts  = 150
-	retryHurts     = 120 // who missed a word once misses it more easily again
+	retryHurts     = 120 // a player who missed a word is likelier to miss it again
 	answersSubject = 550
 	turnSeconds    = 35 // to roll, read, think and write
 	askSeconds     = 15
-	unequalBy      = 150 // what a stronger player knows more, and a weaker one less
+	unequalBy      = 150 // added for the stronger player, subtracted for the weaker one
 )
 
-// sampleTurns are enough to see that a sample of a game is what it was.
+// sampleTurns is enough to notice that a game has changed.
 const sampleTurns = 20
 
 // mostTurns ends a simulated game that goes nowhere.
@@ -34,10 +34,10 @@ const mostTurns = 600
 type robot struct {
 	r     *rng.Rand
 	level Level // of the fiche to discover
-	more  int   // known than others do, in thousandths
+	more  int   // above the average player's chances, in thousandths
 }
 
-// Go chooses the square whose word promises most points.
+// Go chooses the square whose word promises the most points.
 func (b *robot) Go(p *Piste) (square int, ok bool) {
 	best := -1
 	for i, s := range p.Track {
@@ -61,7 +61,7 @@ func (b *robot) Go(p *Piste) (square int, ok bool) {
 	return square, ok
 }
 
-// chance is how likely the player is to find a word, in thousandths.
+// chance returns the probability, in thousandths, that the player finds a word.
 func (b *robot) chance(p *Piste, w grid.Word) int {
 	known := 0
 	for _, c := range w.Cells {
@@ -82,12 +82,12 @@ func (b *robot) Question(int) (right, ok bool) { return b.r.Chance(answersSubjec
 // Again throws the die.
 func (b *robot) Again() (die int, ok bool) { return b.r.Die(), true }
 
-// Answer finds a word or not.
+// Answer decides whether the player finds a word.
 func (b *robot) Answer(p *Piste, w grid.Word) (right, ok bool) {
 	return b.r.Chance(b.chance(p, w)), true
 }
 
-// figures sums up the games of a way.
+// figures accumulates the games of a way.
 type figures struct {
 	games, turns, seconds, full, questions, corners, firstWins, strongWins, finished int
 	winner, loser                                                                    int
@@ -96,8 +96,8 @@ type figures struct {
 // Match is how two players are matched.
 type Match string
 
-// The matches: of equals; of a stronger and a weaker player on fiches of one level;
-// of the same two, each with a fiche of the level that suits them.
+// The matches: two equals; a stronger and a weaker player on fiches of one level; the
+// same two, each with a fiche of a suitable level.
 const (
 	Equal    Match = "equal"
 	Unequal  Match = "unequal"
@@ -110,7 +110,7 @@ var matchTexts = map[Match]check.Text{
 	Handicap: {FR: "inégaux, chacun sa fiche", EN: "unequal, own fiches"},
 }
 
-// In names the match.
+// In returns the name of the match.
 func (m Match) In(l check.Lang) string { return matchTexts[m].In(l) }
 
 // way is a way to play: the levels of the fiches that the stronger and the weaker
@@ -128,27 +128,27 @@ var ways = []way{
 	{Handicap, [2]Level{Difficile, Facile}},
 }
 
-// Trial is the figures of the games of one way.
+// Trial holds the figures of the games of one way.
 type Trial struct {
 	Match     Match         `json:"match" head:"joueurs|players" way:""`
 	Level     Level         `json:"level" head:"fiche du plus fort|fiche of the stronger" way:""`
 	Other     Level         `json:"other_level" head:"de l’autre|of the other" way:""`
-	Turns     engine.Tenths `json:"turns" head:"tours|turns"` // average of a game, both players together
+	Turns     engine.Tenths `json:"turns" head:"tours|turns"` // average per game, both players together
 	Minutes   engine.Tenths `json:"minutes" head:"minutes|minutes"`
-	Full      engine.Share  `json:"full" head:"lignes pleines %|full lines %"` // of turns, that met a full line
-	Questions engine.Tenths `json:"questions" head:"questions|questions"`      // average of a game, as corners
+	Full      engine.Share  `json:"full" head:"lignes pleines %|full lines %"` // share of turns that met a full line
+	Questions engine.Tenths `json:"questions" head:"questions|questions"`      // average per game; corners bring them too
 	Corners   engine.Tenths `json:"corners" head:"angles|corners"`
-	First     engine.Share  `json:"first" head:"premier gagne %|first wins %"`         // games won by who began
-	Stronger  engine.Share  `json:"stronger" head:"plus fort gagne %|stronger wins %"` // games won by the stronger player, if one is
-	Finished  engine.Share  `json:"finished" head:"finies %|finished %"`               // games that came to their end
+	First     engine.Share  `json:"first" head:"premier gagne %|first wins %"`         // share won by the player who began
+	Stronger  engine.Share  `json:"stronger" head:"plus fort gagne %|stronger wins %"` // share won by the stronger player, if there is one
+	Finished  engine.Share  `json:"finished" head:"finies %|finished %"`               // share that came to an end
 	Winner    engine.Tenths `json:"winner" head:"gagnant|winner"`                      // average points
 	Loser     engine.Tenths `json:"loser" head:"perdant|loser"`
 }
 
-// Play plays every ordered pair of fiches of the levels of each way that fit one
-// board, again and again until the number of games is reached; unequal players
-// begin in turn. There are figures for each way with two fiches or more. A sample
-// is the beginning of the first game of the first such way.
+// Play plays, for each way, every ordered pair of fiches of its levels that fit one
+// board, again and again until the number of games is reached; unequal players take
+// turns beginning. There are figures for each way with two fiches or more. A sample is
+// the beginning of the first game of the first such way.
 func Play(g *Game, p engine.Playtest) []Trial {
 	var trials []Trial
 	for i, w := range ways {
@@ -162,7 +162,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	return trials
 }
 
-// play plays the games of a way; none without two fiches.
+// play plays the games of a way; none with fewer than two fiches.
 func (w way) play(g *Game, p engine.Playtest, nth uint64) (f figures) {
 	one, two := g.ofLevel(w.levels[0]), g.ofLevel(w.levels[1])
 	if len(one) == 0 || len(two) == 0 || w.levels[0] == w.levels[1] && len(one) < 2 {
@@ -197,7 +197,7 @@ type player struct {
 	fiche grid.Grid
 }
 
-// ofLevel returns the grids of the sound fiches of a level.
+// ofLevel returns the grids of the valid fiches of a level.
 func (g *Game) ofLevel(l Level) []grid.Grid {
 	var out []grid.Grid
 	for f, cells := range g.sound() {
@@ -208,8 +208,7 @@ func (g *Game) ofLevel(l Level) []grid.Grid {
 	return out
 }
 
-// playDuel plays a game of so many turns at most and gives the points; the player at 0
-// begins.
+// playDuel plays a game of at most most turns and returns the points; player 0 begins.
 func (g *Game) playDuel(f *figures, players [2]player, r *rng.Rand, most int) (points [2]int) {
 	var pistes [2]*Piste
 	for i, p := range players {
@@ -219,7 +218,7 @@ func (g *Game) playDuel(f *figures, players [2]player, r *rng.Rand, most int) (p
 	for turn := range most {
 		i := turn % 2
 		if i == 0 && first >= 0 {
-			break // whoever began finished, and the other had one turn more; or the other did
+			break // the player who began finished, and the other had one turn more; or the other finished
 		}
 		o, _ := pistes[i].Turn(r.Die(), &players[i].robot)
 		points[i] += o.Points
@@ -236,7 +235,7 @@ func (g *Game) playDuel(f *figures, players [2]player, r *rng.Rand, most int) (p
 	return points
 }
 
-// count adds up a turn and what it met on its way: a corner, a full line.
+// count records a turn and what it met on its way: a corner, a full line.
 func (f *figures) count(o Outcome) {
 	f.turns++
 	f.questions += o.Questions
@@ -248,8 +247,8 @@ func (f *figures) count(o Outcome) {
 	}
 }
 
-// add adds up the points of a game; strong is who of the two is stronger, -1 for
-// nobody.
+// add records the points of a game; strong is the index of the stronger player, -1 for
+// none.
 func (f *figures) add(points [2]int, strong int) {
 	f.winner += max(points[0], points[1])
 	f.loser += min(points[0], points[1])

@@ -20,12 +20,12 @@ func (f *Fiche) Records() []record.Record {
 	return out
 }
 
-// Minor tags the records of words that fill a grid rather than teach: signs, acronyms,
-// numerals.
+// Minor tags the records of words that fill a grid rather than teach: symbols,
+// acronyms, numerals.
 const Minor = "minor"
 
-// Listed returns the words of the bank with their definitions, a record for each: tagged
-// with its level, whose number is its stars.
+// Listed returns the words of the bank, one record for each definition, tagged with
+// its level; the rank of the level is its number of stars.
 func (g *Game) Listed() []record.Record {
 	var out []record.Record
 	for w := range g.bankWords() {

@@ -9,22 +9,22 @@ import (
 	"imprimots/engine/grid"
 )
 
-// Event is a turn as it went, or the bonus of the end, which is the word "fin".
+// Event is a turn as it was played, or the final bonus, which has the word "fin".
 type Event struct {
 	engine.Turn
-	Square  string `json:"square" head:"case|square"`      // the one played from
+	Square  string `json:"square" head:"case|square"`      // the square played from
 	Way     Way    `json:"way" head:"par|by way of"`       // the squares before it
 	Word    string `json:"word" head:"mot|word"`           // 6V1: the first word of column 6
 	Clue    string `json:"clue,omitempty"`                 // its definition, which is read out
 	Answer  string `json:"answer" head:"réponse|answer"`   // the word when it was found
-	Letters int    `json:"letters" head:"lettres|letters"` // newly written
+	Letters int    `json:"letters" head:"lettres|letters"` // number newly written
 	Per     int    `json:"per" head:"l’une|each"`          // points a letter
 
-	Move    *Move   `json:"-"` // what the transcript says; nil for the bonus
-	Outcome Outcome `json:"-"` // what came of it
-	Fiche   *Fiche  `json:"-"` // the one the player looks for
-	Known   int     `json:"-"` // letters of the word that were written before
-	// Piste is the player's after the turn: later turns do not change it.
+	Move    *Move   `json:"-"` // as in the transcript; nil for the bonus
+	Outcome Outcome `json:"-"` // its result
+	Fiche   *Fiche  `json:"-"` // the one the player has to find
+	Known   int     `json:"-"` // letters of the word already written
+	// Piste is the player's state after the turn, which later turns do not change.
 	Piste  *Piste         `json:"-"`
 	Totals map[string]int `json:"-"` // of both players, after the turn
 }
@@ -57,7 +57,7 @@ type duel struct {
 	names       []string // in the order of play
 	seats       map[string]*seat
 	next        int    // index of the player whose turn it is
-	first       string // who completed a grid first
+	first       string // the player who completed a grid first
 	over        bool
 	turns       []Event
 }
@@ -69,7 +69,7 @@ type seat struct {
 	total int
 }
 
-// newDuel sets a game up; found says why it cannot be played.
+// newDuel sets up a game; found has the reasons why it cannot be played.
 func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 	with := &Game{Fiches: append(append([]Fiche(nil), t.Fiches...), g.Fiches...), Boards: g.Boards, Rounds: []Transcript{*t}}
 	found = check.RunOne(infos.Get("CRU021"), ruleRound, with)
@@ -126,7 +126,7 @@ func (d *duel) play(m *Move) {
 		return
 	}
 	s := d.seats[name]
-	o := Outcome{Way: []Square{s.piste.Track[s.piste.Pawn]}} // of a roll that is refused
+	o := Outcome{Way: []Square{s.piste.Track[s.piste.Pawn]}} // for a refused roll
 	if m.Die < 1 || m.Die > 6 {
 		d.Fault(m.Pos("die"), textDie.With(m.Die), hintDie.With())
 	} else {
@@ -140,7 +140,8 @@ func (d *duel) play(m *Move) {
 	if d.first == "" && s.piste.Complete() {
 		d.first = name
 	}
-	// The first to finish stops the game; whoever began grants one turn more.
+	// The first to finish ends the game; the player who began grants the other one
+	// more turn.
 	d.over = d.first != "" && !(d.first == name && d.next == 0)
 	d.next = 1 - d.next
 }
@@ -176,7 +177,7 @@ func (d *duel) event(name string, points int) Event {
 	return Event{Turn: engine.Turn{N: len(d.turns) + 1, Player: name, Points: points, Total: totals[name]}, Totals: totals}
 }
 
-// finish gives the bonus of the end.
+// finish adds the final bonus.
 func (d *duel) finish() {
 	if !d.over {
 		return
@@ -197,7 +198,7 @@ func (d *duel) finish() {
 // Way is the squares of a turn before the one it was played from.
 type Way []string
 
-// In returns the squares in one line: "C2".
+// In returns the squares on one line: "C2".
 func (w Way) In(check.Lang) string {
 	return strings.Join(w, " → ")
 }

@@ -37,8 +37,8 @@ var (
 	hintBadAnswer = check.Text{FR: "écrire un mot, ou null quand le joueur n’a rien répondu", EN: "write a word, or null when the player gave no answer"}
 )
 
-// scribe is the player of a transcript: it does what is written, and reports
-// what the rules do not allow.
+// scribe is the player of a transcript: it does what is written, and reports what the
+// rules do not allow.
 type scribe struct {
 	duel  *duel
 	move  *Move
@@ -116,7 +116,7 @@ func (s *scribe) Answer(_ *Piste, w grid.Word) (right, ok bool) {
 	return key == w.Text, true
 }
 
-// leftovers reports what is written of a turn but did not happen in it.
+// leftovers reports parts of a written turn that did not happen in it.
 func (s *scribe) leftovers(o Outcome) {
 	m := s.move
 	if m.Go != "" && !s.chose {

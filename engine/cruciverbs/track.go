@@ -19,8 +19,8 @@ const (
 	Left   Side = 'L'
 )
 
-// Square is a square of the track. N is the column or row it stands at, from 1,
-// and 1 to 4 for the corners, clockwise from the top left.
+// Square is a square of the track. N is the column or row it is at, from 1, or 1 to 4
+// for the corners, clockwise from the top left.
 type Square struct {
 	Side Side
 	N    int
@@ -29,8 +29,8 @@ type Square struct {
 // String returns the name of a square: T6, R4, C1.
 func (s Square) String() string { return string(rune(s.Side)) + strconv.Itoa(s.N) }
 
-// Line returns the direction and number (from 0) of the line of a square of a
-// side: T and B stand at columns, L and R at rows.
+// Line returns the direction and index (from 0) of the line of a square of a side: T
+// and B are at columns, L and R at rows.
 func (s Square) Line() (grid.Dir, int) {
 	if s.Side == Top || s.Side == Bottom {
 		return grid.Vertical, s.N - 1
@@ -42,8 +42,8 @@ func (s Square) Line() (grid.Dir, int) {
 // nearest to a pawn at the bottom or on the right.
 func (s Square) Backward() bool { return s.Side == Bottom || s.Side == Right }
 
-// Place returns the column and row where a square of a track around cols by rows
-// cells stands, counted from the first corner.
+// Place returns the column and row of a square on a track around cols by rows cells,
+// counted from the first corner.
 func (s Square) Place(cols, rows int) (col, row int) {
 	switch s.Side {
 	case Top:
@@ -89,8 +89,8 @@ func NewTrack(cols, rows int) Track {
 	return t
 }
 
-// Find returns the index of the square of a name, in small letters or capitals;
-// ok is false when the track has none.
+// Find returns the index of the square with a name, in small letters or capitals; ok
+// is false when the track has none.
 func (t Track) Find(name string) (i int, ok bool) {
 	name = strings.ToUpper(name)
 	for i, s := range t {

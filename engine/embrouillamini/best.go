@@ -6,18 +6,18 @@ import (
 	"strings"
 )
 
-// Option is a lawful play with what it makes.
+// Option is a legal play and its result.
 type Option struct {
 	Placing
 	Kind   Kind
 	Points int
 }
 
-// Best returns the lawful plays for a hand, the most points first, then complete
-// words before beginnings, longer before shorter, and in the order of the
-// alphabet: n of them at most, all when n is 0. A play is counted once for each
-// card, place and word or beginning; the path is the one that scores most. A
-// beginning names the shortest word that may be announced for it.
+// Best returns at most n legal plays for a hand, all when n is 0: the most points
+// first, then complete words before beginnings, longer before shorter, and in
+// alphabetical order. A play is listed once for each card, place and word or
+// beginning, with the path that scores most. A beginning comes with the shortest word
+// that may be announced for it.
 func (r *Round) Best(hand []Card, n int) []Option { return r.best(allWords(), hand, n) }
 
 func (r *Round) best(words *Words, hand []Card, n int) []Option {
@@ -37,30 +37,30 @@ func (r *Round) best(words *Words, hand []Card, n int) []Option {
 	return out
 }
 
-// finder looks for plays: it walks the paths from the capital along the tree of
-// words, over the cards laid and at most one free place, where a card of the hand
-// would go.
+// finder searches for plays: it walks the paths from the capital along the tree of
+// words, over the cards on the table and at most one free place, where a card of the
+// hand would go.
 type finder struct {
 	r     *Round
 	trie  *trie
 	hand  [27]bool
-	area  Bounds // all cards, and a free place around them
+	area  Bounds // all cards, with two free places around them
 	width int
-	cards []Card // by place in the area; 0 is free
+	cards []Card // by place in the area; 0 is a free place
 	used  []bool
-	off   []bool // no card may be laid there: off the table
+	off   []bool // places off the table, where no card may be laid
 	steps [8]int
 	path  []int
 	word  []byte
 	sum   int
-	joker bool // the path has one
-	laid  int  // the place of the card of the hand, -1 for none yet
+	joker bool // whether the path has one
+	laid  int  // place of the card from the hand, -1 while there is none
 	card  Card
 	index map[spot]int
 	found []finding
 }
 
-// spot tells plays apart: card, place, and the beginning, as a word or not.
+// spot identifies plays: card, place, and the beginning, as a word or not.
 type spot struct {
 	at       int
 	card     Card
@@ -79,7 +79,7 @@ type finding struct {
 func newFinder(r *Round, words *Words, hand []Card) *finder {
 	e := r.Extent()
 	f := &finder{r: r, trie: words.of(r.Capital()), laid: -1, index: map[spot]int{}}
-	// Two places around: the outer ones are never walked.
+	// Two places on each side: the outer ones are never walked.
 	f.area = Bounds{e.Left - 2, e.Top - 2, e.Right + 2, e.Bottom + 2}
 	f.width = f.area.Columns()
 	size := f.width * f.area.Rows()
@@ -113,8 +113,8 @@ func (f *finder) run() {
 	}
 }
 
-// step goes on a place whose card stands for the last letter of a beginning,
-// looks at what is made, walks on, and comes back.
+// step enters a place whose card stands for the last letter of a beginning, records
+// what is made, walks on, and backtracks.
 func (f *finder) step(at int, card Card, n int32) {
 	f.used[at] = true
 	f.path, f.word = append(f.path, at), append(f.word, f.trie.nodes[n].letter)
@@ -134,8 +134,8 @@ func (f *finder) step(at int, card Card, n int32) {
 	f.used[at] = false
 }
 
-// walk goes from a place to each next one that has the letter of a beginning, or
-// where a card of the hand may be laid for it.
+// walk goes from a place to each neighbour that has a letter continuing the beginning,
+// or where a card of the hand may be laid for one.
 func (f *finder) walk(at int, n int32) {
 	letter := Card(f.trie.nodes[n].letter)
 	for _, d := range f.steps {
@@ -162,7 +162,7 @@ func (f *finder) try(to int, card Card, n int32) {
 	f.laid = -1
 }
 
-// note keeps what the path makes: a complete word, a beginning, or both.
+// note records what the path makes: a complete word, a beginning, or both.
 func (f *finder) note(n int32) {
 	here := &f.trie.nodes[n]
 	if here.word && !f.r.made[string(f.word)] {
@@ -177,7 +177,7 @@ func (f *finder) note(n int32) {
 	}
 }
 
-// open reports whether the last place of the path has a free one beside it.
+// open reports whether the last place of the path has a free neighbour.
 func (f *finder) open() bool {
 	last := f.path[len(f.path)-1]
 	for _, d := range f.steps {
@@ -199,7 +199,7 @@ func (f *finder) keep(s spot, points int) {
 	f.found = append(f.found, finding{s, points, slices.Clone(f.path), string(f.word)})
 }
 
-// compare sorts plays, the best first.
+// compare orders plays, the best first.
 func compare(a, b *finding) int {
 	complete := 0
 	if a.complete != b.complete {
@@ -212,8 +212,8 @@ func compare(a, b *finding) int {
 		cmp.Compare(a.card.rank(), b.card.rank()), a.at-b.at)
 }
 
-// option makes a play of what was found; ok is false for a beginning of which
-// every word has been announced or made.
+// option returns the play for a finding; ok is false for a beginning whose words have
+// all been announced or made.
 func (f *finder) option(x *finding) (o Option, ok bool) {
 	o = Option{Placing{x.card, f.cell(x.at), x.word, make([]Cell, len(x.path))}, Word, x.points}
 	for i, at := range x.path {

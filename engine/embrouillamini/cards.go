@@ -7,24 +7,24 @@ import (
 	"imprimots/dict"
 )
 
-// Card is a card by its letter, 'A' to 'Z', or [Joker]. Whether it is a capital
-// or a small letter is said by where it stands.
+// Card is a card by its letter, 'A' to 'Z', or [Joker]. Whether it is a capital or a
+// small letter depends on where it is used.
 type Card byte
 
-// Joker is the card that stands for any letter, another one in each word.
+// Joker is the card that stands for any letter, possibly a different one in each word.
 const Joker Card = '*'
 
-// What the usual box has, where the letters of the content say nothing else.
+// The usual box, unless the letters of the content say otherwise.
 const (
 	CapitalCards = 27
 	SmallCards   = 96
-	Rounds       = 4 // of a whole game; the short game has one, or two
+	Rounds       = 4 // in a whole game; the short game has one or two
 	LeastPlayers = 2
 	MostPlayers  = 4
 )
 
-// deals is how many small letters each player gets, by number of players, where
-// the content says nothing else.
+// deals is the number of small letters dealt to each player, by number of players,
+// unless the content says otherwise.
 var deals = map[int]int{2: 10, 3: 7, 4: 5}
 
 // Small returns the card as it is written among small letters: "e", or "*".
@@ -33,7 +33,7 @@ func (c Card) Small() string { return strings.ToLower(string(rune(c))) }
 // String returns the card as a capital: "E", or "*".
 func (c Card) String() string { return string(rune(c)) }
 
-// ParseCard reads one letter, in any case, or "*". ok is false for anything else.
+// ParseCard parses one letter, in any case, or "*". ok is false for anything else.
 func ParseCard(s string) (c Card, ok bool) {
 	if s == "*" {
 		return Joker, true
@@ -45,11 +45,11 @@ func ParseCard(s string) (c Card, ok bool) {
 	return Card(key[0]), true
 }
 
-// MaxHand is the most cards that [ParseHand] reads.
+// MaxHand is the most cards that [ParseHand] accepts.
 const MaxHand = mostCards
 
-// ParseHand reads the cards of a hand, written in a row: "aeirst*". bad is what
-// could not be read, empty when all is well.
+// ParseHand parses the cards of a hand, written in a row: "aeirst*". bad is the part
+// that could not be read, empty if there is none.
 func ParseHand(s string) (hand []Card, bad string) {
 	for _, r := range strings.Join(strings.Fields(s), "") {
 		c, ok := ParseCard(string(r))
@@ -61,7 +61,7 @@ func ParseHand(s string) (hand []Card, bad string) {
 	return hand, ""
 }
 
-// HandText writes a hand in a row, sorted, jokers last.
+// HandText returns a hand in a row, sorted, jokers last.
 func HandText(hand []Card) string {
 	var s strings.Builder
 	for _, c := range Sorted(hand) {
@@ -70,14 +70,14 @@ func HandText(hand []Card) string {
 	return s.String()
 }
 
-// Sorted returns the cards of a hand in the order of the alphabet, jokers last.
+// Sorted returns the cards of a hand in alphabetical order, jokers last.
 func Sorted(hand []Card) []Card {
 	sorted := slices.Clone(hand)
 	slices.SortFunc(sorted, func(a, b Card) int { return a.rank() - b.rank() })
 	return sorted
 }
 
-// rank is 0 to 25 for the letters and 26 for the joker.
+// rank returns 0 to 25 for the letters and 26 for the joker.
 func (c Card) rank() int {
 	if c == Joker {
 		return 26
@@ -91,17 +91,17 @@ type Values [27]int
 // Of returns the points of a card.
 func (v *Values) Of(c Card) int { return v[c.rank()] }
 
-// Row is a line of the table of letters: a card with its value and how many
-// there are.
+// Row is a line of the table of letters: a card with its value and its number of
+// copies.
 type Row struct {
 	Card  Card
 	Value int // points; 0 for the joker
-	Small int // cards among the small letters
-	Big   int // cards among the capitals
+	Small int // number of cards among the small letters
+	Big   int // number of cards among the capitals
 	Hard  bool
 }
 
-// Table returns every letter and then the joker: what the page of letters shows.
+// Table returns every letter and then the joker, as shown on the page of letters.
 func (l *Letters) Table() []Row {
 	rows := make([]Row, 27)
 	for i := range rows[:26] {
@@ -134,7 +134,7 @@ func (l *Letters) Values() *Values {
 	return &v
 }
 
-// Bag returns all the small letters, one entry a card, in the order of the table.
+// Bag returns all the small letters, one entry per card, in the order of the table.
 func (l *Letters) Bag() []Card {
 	var out []Card
 	for _, r := range l.Table() {
@@ -143,7 +143,7 @@ func (l *Letters) Bag() []Card {
 	return out
 }
 
-// HandSize returns how many cards each of so many players gets.
+// HandSize returns the number of cards dealt to each player.
 func (l *Letters) HandSize(players int) int {
 	if n, ok := l.Deal[players]; ok {
 		return n
@@ -151,7 +151,7 @@ func (l *Letters) HandSize(players int) int {
 	return deals[players]
 }
 
-// card returns the card of a line; ok is false when it is none.
+// card returns the card of a line; ok is false when it is not valid.
 func (s *Small) card() (Card, bool) {
 	if s.Joker {
 		return Joker, s.Letter == ""
@@ -169,7 +169,7 @@ func (l *Letters) capitals() []Card {
 	return append(out, slices.Repeat([]Card{Joker}, max(0, min(l.Capitals.Joker, mostCapitals)))...)
 }
 
-// hard reports whether a capital is declared to be passed over.
+// hard reports whether a capital is declared one to skip.
 func (l *Letters) hard(c Card) bool {
 	return slices.ContainsFunc(l.Hard, func(s string) bool {
 		h, ok := parseCapital(s)

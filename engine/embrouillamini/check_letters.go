@@ -114,7 +114,7 @@ func ruleLetters(p *check.Pass, _ *Game, l *Letters) {
 	}
 	letters, ok := l.alphabet()
 	if !ok {
-		return // another rule says so
+		return // another rule reports it
 	}
 	for _, c := range letters {
 		if _, there := first[c]; !there {

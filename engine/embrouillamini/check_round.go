@@ -32,15 +32,16 @@ var (
 	hintMadeWord = check.Text{FR: "« made: » donne les mots complets déjà faits dans la manche", EN: "made: gives the complete words already made in the round"}
 )
 
-// Bounds of a transcript: no round of the usual box lasts as long, no table is as large.
+// Bounds on a transcript: no round of the usual box lasts as long, no table is as
+// large.
 const (
 	maxTurns  = 200
 	leastSide = 1
 	mostSide  = 200
 )
 
-// ruleReplay has the referee replay the games. Examples show illegal moves too: they
-// are held to their form alone, as every game is without letters.
+// ruleReplay has the referee replay the games. Examples may show illegal moves, so
+// only their form is checked, as is that of every game when there are no letters.
 func ruleReplay(g *Game, p *check.Pass) {
 	for _, t := range g.Rounds {
 		if t.Example != "" || g.letters() == nil {
@@ -100,7 +101,8 @@ func checkSessions(g *Game, p *check.Pass, t *Transcript) {
 	}
 }
 
-// hasCapital reports whether the content has a capital; without letters it has all.
+// hasCapital reports whether the content has a capital; without letters it has them
+// all.
 func (g *Game) hasCapital(c Card) bool {
 	l := g.letters()
 	return l == nil || slices.Contains(l.capitals(), c)
@@ -116,7 +118,7 @@ func checkHands(p *check.Pass, t *Transcript, s *Session) {
 	}
 }
 
-// checkSetting holds what lay on the table before the first turn.
+// checkSetting checks what lay on the table before the first turn.
 func checkSetting(p *check.Pass, t *Transcript, s *Session, capital Card) {
 	for i, w := range s.Made {
 		if key, ok := foldWord(w); !ok || !isWord(key) || capital != Joker && key[0] != byte(capital) {
@@ -140,7 +142,8 @@ func checkSetting(p *check.Pass, t *Transcript, s *Session, capital Card) {
 	}
 }
 
-// joined reports whether all cards hang together with the capital, on the table.
+// joined reports whether all cards are within the limits and connected with the
+// capital.
 func joined(laid []Laid, limits Bounds) bool {
 	t := NewTable(Joker, limits)
 	for len(laid) > 0 {

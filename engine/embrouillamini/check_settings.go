@@ -20,7 +20,7 @@ var (
 	hintKnown    = check.Text{FR: "écrire les valeurs que la règle du jeu cite : « known: {J: 10} », ou « known: {} »", EN: "write the values that the rules of the game name: known: {J: 10}, or known: {}"}
 )
 
-// ruleSettings holds what a box sets of its game to its bounds.
+// ruleSettings checks the settings of a box against their bounds.
 func ruleSettings(p *check.Pass, _ *Game, l *Letters) {
 	if s := l.Players; (s.Min != 0 || s.Max != 0) && !s.sound() {
 		p.Fault(l.Pos("players"), textSpan.With(s.Min, s.Max, mostPlayers), hintSpan.With(LeastPlayers, MostPlayers))

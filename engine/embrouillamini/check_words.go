@@ -19,20 +19,20 @@ var (
 	hintAllHard   = check.Text{FR: "ne déclarer difficiles que les pires", EN: "declare only the worst ones hard"}
 )
 
-// What a capital that is not declared hard has to offer.
+// What a capital must offer unless it is declared hard.
 const (
 	enoughWords = 1000
-	mostStuck   = 120 // of a thousand of the smallest hands, that cannot lay a card at once
+	mostStuck   = 120 // hands, per thousand of the smallest size, that cannot lay a card at once
 )
 
-// openings are, by capital, how many words it begins, counted up to enoughWords,
+// openings holds, by capital, how many words start with it, counted up to enoughWords,
 // and which letters may follow it.
 type openings struct {
 	words   [26]int
 	follows [26][26]bool
 }
 
-// readOpenings looks them up in the lexicon, as far as they are needed.
+// readOpenings looks up the openings in the lexicon, as far as they are needed.
 var readOpenings = sync.OnceValue(func() *openings {
 	o := &openings{}
 	var first, second rune
@@ -58,7 +58,7 @@ var readOpenings = sync.OnceValue(func() *openings {
 	return o
 })
 
-// stuck returns how many hands of so many cards, in a thousand, have no card that can
+// stuck returns how many hands of a given size, per thousand, have no card that can
 // follow a capital.
 func (l *Letters) stuck(c Card, size int) int {
 	follows := readOpenings().follows[c.rank()]

@@ -4,7 +4,7 @@ package embrouillamini
 
 import "imprimots/engine/check"
 
-// Checks are the rules of the engine for this game.
+// Checks are the rules of this game.
 var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"EMB001": ruleTotals,
 	"EMB002": check.Every((*Game).boxes, ruleFixed),

@@ -6,22 +6,21 @@ import (
 	"imprimots/engine/check"
 )
 
-// Placing is a card laid, with the word that is announced for it and the path that
-// shows it.
+// Placing is a laid card, the word announced for it and the path that shows it.
 type Placing struct {
 	Card Card
 	At   Cell
 	Word string // folded
-	Path []Cell // from the capital
+	Path []Cell // starting at the capital
 }
 
-// Complete reports whether the path shows the whole word, not a beginning.
+// Complete reports whether the path shows the whole word rather than a beginning.
 func (p *Placing) Complete() bool { return len(p.Path) == len(p.Word) }
 
 // Formed returns the letters that the path shows.
 func (p *Placing) Formed() string { return p.Word[:min(len(p.Path), len(p.Word))] }
 
-// As returns the letter that the card laid stands for in the word.
+// As returns the letter that the laid card stands for in the word.
 func (p *Placing) As() Card {
 	if i := slices.Index(p.Path, p.At); i >= 0 && i < len(p.Word) {
 		return Card(p.Word[i])
@@ -36,7 +35,7 @@ type Kind string
 const (
 	Beginning Kind = "beginning" // one point a letter
 	Word      Kind = "word"      // the values of its letters
-	All       Kind = "all"       // a word of all letters on the table: the values, and one point a letter
+	All       Kind = "all"       // a word using all letters on the table: the values, and one point a letter
 	Pass      Kind = "pass"
 	Refused   Kind = "refused"
 )
@@ -49,15 +48,15 @@ var kindTexts = map[Kind]check.Text{
 	Refused:   {FR: "refusé", EN: "refused"},
 }
 
-// In names the kind.
+// In returns the name of the kind.
 func (k Kind) In(l check.Lang) string { return kindTexts[k].In(l) }
 
-// Round is a round being played: the table, and what has been announced and made.
+// Round is a round in progress: the table, and what has been announced and made.
 type Round struct {
 	*Table
 	Values *Values
-	// made are the complete words, of which each counts once; announced the
-	// longest beginning shown so far of each word, in letters.
+	// made are the complete words, each of which counts once; announced is the length
+	// of the longest beginning shown so far of each word.
 	made      map[string]bool
 	announced map[string]int
 }
@@ -67,13 +66,13 @@ func NewRound(capital Card, limits Bounds, values *Values) *Round {
 	return &Round{Table: NewTable(capital, limits), Values: values, made: map[string]bool{}, announced: map[string]int{}}
 }
 
-// fault is why a play is refused, and at which key of a move.
+// fault returns the reason why a play is refused, at a key of the move.
 func fault(msg, hint check.Message, path ...any) *check.Fault {
 	return &check.Fault{Msg: msg, Hint: hint, Path: path}
 }
 
-// Judge tells what a play makes and its points (rules « Déroulement » and
-// « Points »), or why it is refused. The table stays as it is.
+// Judge returns what a play makes and its points (rules « Déroulement » and « Points
+// »), or why it is refused. The table is not changed.
 func (r *Round) Judge(p Placing) (kind Kind, points int, f *check.Fault) {
 	for _, rule := range []func(Placing) *check.Fault{r.judgePlace, r.judgePath, r.judgeLetters, r.judgeWord} {
 		if f := rule(p); f != nil {
@@ -84,7 +83,7 @@ func (r *Round) Judge(p Placing) (kind Kind, points int, f *check.Fault) {
 	return kind, points, nil
 }
 
-// score counts a lawful play.
+// score returns the kind and points of a legal play.
 func (r *Round) score(p Placing) (Kind, int) {
 	if !p.Complete() {
 		return Beginning, len(p.Path)
@@ -99,7 +98,7 @@ func (r *Round) score(p Placing) (Kind, int) {
 	return Word, sum
 }
 
-// worth returns the value of the card in a cell, of the one to be laid where it is
+// worth returns the value of the card in a cell, or of the card to lay if the cell is
 // free.
 func (r *Round) worth(c Cell, laid Card) int {
 	if card, ok := r.At(c); ok {
@@ -108,7 +107,7 @@ func (r *Round) worth(c Cell, laid Card) int {
 	return r.Values.Of(laid)
 }
 
-// Lay lays a card that [Round.Judge] has approved.
+// Lay lays a card approved by [Round.Judge].
 func (r *Round) Lay(p Placing) {
 	r.put(Laid{p.Card, p.At})
 	if p.Complete() {
@@ -118,13 +117,13 @@ func (r *Round) Lay(p Placing) {
 	r.announced[p.Word] = max(r.announced[p.Word], len(p.Path))
 }
 
-// free reports whether a word may be announced for a beginning of so many letters:
-// it has not been made, nor announced with a beginning as long.
+// free reports whether a word may be announced for a beginning of the given length: it
+// has not been made, nor announced with a beginning at least as long.
 func (r *Round) free(word []byte, letters int) bool {
 	return !r.made[string(word)] && r.announced[string(word)] < letters
 }
 
-// judgePlace: the card lies on a free cell of the table, touching another.
+// judgePlace checks that the card lies on a free cell of the table, touching another.
 func (r *Round) judgePlace(p Placing) *check.Fault {
 	if card, taken := r.At(p.At); taken {
 		return fault(textTaken.With(p.At[0], p.At[1], card.String()), hintTaken.With(), "at")
@@ -138,8 +137,8 @@ func (r *Round) judgePlace(p Placing) *check.Fault {
 	return nil
 }
 
-// judgePath: from the capital, by sides and corners, through the new card, no card
-// twice.
+// judgePath checks the path: from the capital, by sides and corners, through the new
+// card, no card twice.
 func (r *Round) judgePath(p Placing) *check.Fault {
 	if len(p.Path) == 0 {
 		return fault(textNoPath.With(), hintPath.With(), "path")
@@ -164,7 +163,7 @@ func (r *Round) judgePath(p Placing) *check.Fault {
 	return nil
 }
 
-// judgeLetters: the path spells the word, with one joker at most.
+// judgeLetters checks that the path spells the word, with at most one joker.
 func (r *Round) judgeLetters(p Placing) *check.Fault {
 	if len(p.Path) > len(p.Word) {
 		return fault(textTooLong.With(len(p.Path), p.Word, len(p.Word)), hintPath.With(), "announce")
@@ -191,7 +190,7 @@ func (r *Round) judgeLetters(p Placing) *check.Fault {
 	return nil
 }
 
-// judgeWord: the word exists, and may count once more as what it is.
+// judgeWord checks that the word exists and may count again as what it is.
 func (r *Round) judgeWord(p Placing) *check.Fault {
 	if !isWord(p.Word) {
 		return fault(textNoWord.With(p.Word), hintNoWord.With(), "announce")
@@ -219,16 +218,16 @@ func (r *Round) judgeWord(p Placing) *check.Fault {
 // player who began becomes the Méridional, who deals, and the next one begins.
 func Opener(n, players int) int { return (n - 1) % players }
 
-// lap follows the turns of a round, which ends at equal numbers of turns (rule
-// « Fin de la manche »).
+// lap keeps track of the turns of a round, which ends when all players have had the
+// same number (rule « Fin de la manche »).
 type lap struct {
 	players, turns, passes int
 	empty                  bool
 }
 
-// over notes a turn and reports whether the round ends with it: the last of a lap in
-// which nobody laid a card, all passing or being refused, or after which somebody
-// has none left.
+// over records a turn and reports whether the round ends with it: the last of a lap in
+// which nobody laid a card, all passing or being refused, or after which a player has
+// no cards left.
 func (l *lap) over(passed, emptied bool) bool {
 	l.turns++
 	if passed {

@@ -2,7 +2,7 @@ package embrouillamini
 
 import "imprimots/engine/check"
 
-// Why a play is refused, by the rule it breaks.
+// The reasons for refusing a play, by the rule it breaks.
 var (
 	textTaken        = check.Text{FR: "la case [%d, %d] porte déjà la carte %s", EN: "cell [%d, %d] has the card %s already"}
 	hintTaken        = check.Text{FR: "les cartes ne se recouvrent pas", EN: "cards do not cover each other"}

@@ -9,10 +9,10 @@ import (
 	"imprimots/engine/rng"
 )
 
-// Level is how a simulated player plays.
+// Level is the skill of a simulated player.
 type Level string
 
-// The levels: Greedy knows every word and sees every place, Human knows common
+// The levels: Greedy knows every word and sees every place, Human knows the common
 // words and sees some of the places.
 const (
 	Greedy Level = "greedy"
@@ -27,11 +27,11 @@ var levelTexts = map[Level]check.Text{
 	Human:  {FR: "humain", EN: "human"},
 }
 
-// In names the level.
+// In returns the name of the level.
 func (l Level) In(lang check.Lang) string { return levelTexts[l].In(lang) }
 
-// How long things take, in seconds: estimates. A turn has 15 s of thought at most
-// (rule « Sablier »), then the path is shown and the points are noted.
+// Durations in seconds: estimates. A turn has at most 15 s of thought (rule « Sablier
+// »), then the path is shown and the points are noted.
 const (
 	secondsThink = 12
 	secondsShow  = 13 // laying, announcing, showing, counting, noting
@@ -39,37 +39,38 @@ const (
 	secondsDeal  = 90 // gathering, shuffling, choosing a capital, dealing
 )
 
-// firstTurns are the laps of which the report says whether one can play.
+// firstTurns is the number of laps that count as the beginning of a round.
 const firstTurns = 3
 
-// figures sums up the games of a way.
+// figures accumulates the games of a way.
 type figures struct {
 	rounds, players, points, winner int
-	length                          int // rounds of a game
+	length                          int // number of rounds in a game
 	turns, seconds                  int
 	kinds                           map[Kind]int
-	columns, rows                   []int // of the table needed, a number a round
+	columns, rows                   []int // size of the table needed, one number per round
 }
 
-// Trial is the figures of one way to play.
+// Trial holds the figures of one way to play.
 type Trial struct {
 	Players      int           `json:"players" head:"joueurs|players" way:""`
 	Level        Level         `json:"level" head:"niveau|level" way:""`
-	Points       engine.Tenths `json:"points" head:"points|points"`             // average of a round and a player
-	Winner       engine.Tenths `json:"winner" head:"gagnant|winner"`            // average of a game
-	Beginnings   engine.Share  `json:"beginnings" head:"débuts %|beginnings %"` // of the turns, as the next three
+	Points       engine.Tenths `json:"points" head:"points|points"`             // average per round and player
+	Winner       engine.Tenths `json:"winner" head:"gagnant|winner"`            // average per game
+	Beginnings   engine.Share  `json:"beginnings" head:"débuts %|beginnings %"` // share of the turns, like the next three
 	Words        engine.Share  `json:"words" head:"mots %|words %"`
 	All          engine.Share  `json:"all" head:"toutes lettres %|all letters %"`
 	Passes       engine.Share  `json:"passes" head:"passes %|passes %"`
-	Columns      int           `json:"columns" head:"colonnes|columns"` // of a table that is large enough in 95 rounds of a hundred, the capital in its middle
+	Columns      int           `json:"columns" head:"colonnes|columns"` // of a table large enough in 95 rounds of 100, with the capital in its middle
 	Rows         int           `json:"rows" head:"lignes|rows"`
-	Minutes      engine.Tenths `json:"minutes" head:"minutes|minutes"`    // of a game
-	Opening      engine.Share  `json:"opening" head:"entrée %|opening %"` // of turns in the first three laps in which the player can lay a card, over the capitals not declared hard
-	Worst        string        `json:"worst" head:"la pire|worst"`        // the one of them with the fewest
+	Minutes      engine.Tenths `json:"minutes" head:"minutes|minutes"`    // of a game, on average
+	Opening      engine.Share  `json:"opening" head:"entrée %|opening %"` // turns in the first three laps in which the player can lay a card, over all capitals not declared hard
+	Worst        string        `json:"worst" head:"la pire|worst"`        // the capital with the lowest share
 	WorstOpening engine.Share  `json:"worst_opening" head:"son entrée %|its opening %"`
 }
 
-// Play is PlayGames, and tries how often one can play at the beginning of a round.
+// Play is PlayGames plus the figures on how often one can play at the beginning of a
+// round.
 func Play(g *Game, p engine.Playtest) []Trial {
 	trials := PlayGames(g, p)
 	if p.Sample {
@@ -88,10 +89,9 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	return trials
 }
 
-// PlayGames plays whole games on the letters of the content, with
-// capitals that are not declared hard. There are figures for each number of
-// players and each level; those of openings are left out. A sample is the first round
-// of a game between two people.
+// PlayGames plays whole games with the letters of the content and the capitals not
+// declared hard. There are figures for each number of players and each level, without
+// those on openings. A sample is the first round of a two-player game.
 func PlayGames(g *Game, p engine.Playtest) []Trial {
 	l := g.letters()
 	if l == nil || p.Games < 1 || !l.playable() {
@@ -110,7 +110,7 @@ func PlayGames(g *Game, p engine.Playtest) []Trial {
 	return trials
 }
 
-// mostDeals is how many deals a capital are worth looking at.
+// mostDeals is the most useful number of deals to try per capital.
 const mostDeals = 100
 
 // playable reports whether all rounds can be dealt.
@@ -124,7 +124,7 @@ func (l *Letters) playable() bool {
 	return len(l.easy()) >= l.Length()
 }
 
-// easy returns the capitals that are not declared hard.
+// easy returns the capitals not declared hard.
 func (l *Letters) easy() []Card {
 	return slices.DeleteFunc(l.capitals(), func(c Card) bool { return l.hard(c) })
 }
@@ -166,7 +166,7 @@ type session struct {
 	next   int
 	lap    lap
 	totals []int
-	plays  []Option // of all turns; a pass has its kind only
+	plays  []Option // of all turns; a pass has only its kind
 }
 
 // turn plays a turn and reports whether the round goes on.
@@ -210,13 +210,13 @@ func (f *figures) add(s *session) {
 	}
 }
 
-// enough returns the number that 95 in a hundred do not exceed.
+// enough returns the size that 95 percent do not exceed.
 func enough(sizes []int) int {
 	slices.Sort(sizes)
 	return sizes[(len(sizes)*95+99)/100-1]
 }
 
-// open fills in the figures of openings.
+// open fills in the figures on openings.
 func (t *Trial) open(openings []Opening) {
 	can, turns := 0, 0
 	worst := Opening{}

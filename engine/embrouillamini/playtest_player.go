@@ -24,7 +24,7 @@ func newPlayer(level Level, r *rng.Rand) *player {
 	return p
 }
 
-// commonWords are those among the 10,000 most common of a large list.
+// commonWords returns the words among the 10,000 most common ones.
 var commonWords = sync.OnceValue(func() *Words {
 	return newWords(func(begins func(rune) bool) iter.Seq[string] {
 		return func(yield func(string) bool) {
@@ -37,11 +37,11 @@ var commonWords = sync.OnceValue(func() *Words {
 	})
 })
 
-// sees is how likely a player sees a word or a beginning of so many letters in the
-// tangle within 15 seconds, in thousandths: an estimate. Longer ones are harder.
+// sees[n] is the probability, in thousandths, that a player sees a word or beginning
+// of n letters in the tangle within 15 seconds: an estimate. Longer ones are harder.
 var sees = [...]int{0, 0, 500, 350, 250, 180, 120, 80}
 
-// choose returns the play of a player; ok is false when none was found.
+// choose returns the play of the player; ok is false when the player finds none.
 func (p *player) choose(r *Round, hand []Card) (o Option, ok bool) {
 	if p.level == Greedy {
 		best := r.best(p.words, hand, 1)
@@ -58,23 +58,23 @@ func (p *player) choose(r *Round, hand []Card) (o Option, ok bool) {
 	return seen[i], true
 }
 
-// mostSeen bounds the plays that a player looks through, the best first.
+// mostSeen bounds the plays that a player considers, the best first.
 const mostSeen = 60
 
-// Opening says how often one can play at the beginning of a round with a capital:
-// in Can of Turns turns, over the first three laps.
+// Opening counts how often one can play at the beginning of a round with a capital: in
+// Can of Turns turns, over the first three laps.
 type Opening struct {
 	Capital    Card
 	Hard       bool
 	Can, Turns int
 }
 
-// Rate returns the thousandths of turns in which one can play.
+// Rate returns the share of turns in which one can play, in thousandths.
 func (o Opening) Rate() int { return 1000 * o.Can / max(1, o.Turns) }
 
-// Openings plays the first three laps of so many deals with each capital, hard ones
-// too, and counts the turns in which the hand has a card that may be laid. The
-// capitals come in the order of the alphabet, the joker last.
+// Openings plays the first three laps of a number of deals with each capital, hard
+// ones included, and counts the turns in which the hand has a card that may be laid.
+// The capitals are in alphabetical order, the joker last.
 func Openings(g *Game, players, deals int, seed uint64) []Opening {
 	l := g.letters()
 	if l == nil || !l.playable() {

@@ -8,24 +8,23 @@ import (
 	"imprimots/engine/check"
 )
 
-// Event is a turn as it went.
+// Event is a turn as it was played.
 type Event struct {
 	engine.Turn
 	Round   int    `json:"round" head:"manche|round"`
 	Card    string `json:"card" head:"carte|card"`        // "o"; "*" for a joker, "" for a pass
-	As      string `json:"as" head:"comme|as"`            // the letter that the joker laid stands for
-	Formed  string `json:"formed" head:"formé|formed"`    // those shown
-	Word    string `json:"word" head:"annonce|announces"` // the one announced, folded
+	As      string `json:"as" head:"comme|as"`            // the letter that a laid joker stands for
+	Formed  string `json:"formed" head:"formé|formed"`    // letters shown by the path
+	Word    string `json:"word" head:"annonce|announces"` // announced word, folded
 	Kind    Kind   `json:"kind" head:"coup|play"`
-	Move    *Move  `json:"-"` // as it was written
+	Move    *Move  `json:"-"` // as in the transcript
 	InRound int    `json:"-"` // the number of the turn in its round, from 1
-	Cards   []Laid `json:"-"` // on the table after the turn, the capital first; the one just laid last
-	// Play has no path for a pass; of a refused play it is as much as could be
-	// read.
+	Cards   []Laid `json:"-"` // on the table after the turn: the capital first, the card just laid last
+	// Play has no path for a pass; for a refused play it has as much as could be read.
 	Play Placing `json:"-"`
 	// Worths are the values of the cards along the path.
 	Worths []int `json:"-"`
-	// Why is what the referee says of a refused play.
+	// Why is the referee's reason for refusing a play.
 	Why check.Message `json:"-"`
 }
 
@@ -47,10 +46,9 @@ func Referee(g *Game, t Transcript) engine.Report[Event] {
 	return report
 }
 
-// State replays a transcript and gives its last round as it stands, for the finder
-// of moves; hand is what is left to the player whose turn it is, nil when it is not
-// known. found are the findings of [Referee]; the round is nil when the transcript
-// is void.
+// State replays a transcript and returns its last round as it stands, for the finder
+// of moves; hand is what the player whose turn it is has left, nil when unknown. found
+// are the findings of [Referee]; the round is nil when the transcript is void.
 func State(g *Game, t Transcript) (r *Round, hand []Card, found []check.Diagnostic) {
 	m, found := newMatch(g, &t)
 	if len(found) > 0 {
@@ -65,26 +63,26 @@ func State(g *Game, t Transcript) (r *Round, hand []Card, found []check.Diagnost
 
 // match is a game being replayed.
 type match struct {
-	*check.Pass // of the findings
+	*check.Pass // collects the findings
 	letters     *Letters
 	values      *Values
 	limits      Bounds
 	names       []string // in the order of play of the first round
-	handSize    int      // 0 when it is not known
+	handSize    int      // 0 when unknown
 	totals      map[string]int
 	supply      [27]int // small letters left in the box
 
-	number int // of the round, from 1
+	number int // number of the round, from 1
 	round  *Round
-	hands  map[string][]Card // of those that are known
-	laid   map[string]int    // cards laid in this round
+	hands  map[string][]Card // where known
+	laid   map[string]int    // number of cards laid in this round
 	next   int               // index of the player whose turn it is
 	lap    lap
 	over   bool
 	turns  []Event
 }
 
-// newMatch sets a game up; found tells why it cannot be played.
+// newMatch sets up a game; found has the reasons why it cannot be played.
 func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	with := &Game{Letters: g.Letters, Rounds: []Transcript{*t}}
 	if found = check.RunOne(infos.Get("EMB008"), ruleRound, with); len(found) > 0 {
@@ -142,7 +140,7 @@ func (m *match) begin(s *Session) {
 	m.number++
 	capital, _ := parseCapital(s.Capital)
 	m.round = NewRound(capital, m.limits, m.values)
-	m.round.Limits = m.limits // a table of one card is the zero Bounds, too
+	m.round.Limits = m.limits // a table of one card has the zero Bounds, too
 	drawn, _ := parseRows(s.Laid, capital)
 	for _, l := range drawn {
 		m.round.put(l)
@@ -172,8 +170,7 @@ func (m *match) begin(s *Session) {
 	}
 }
 
-// take takes a small letter out of the box; it reports the first one too many of
-// each.
+// take removes a small letter from the box; it reports the first one too many of each.
 func (m *match) take(at check.Pos, c Card) {
 	n := &m.supply[c.rank()]
 	if *n--; *n == -1 {
@@ -209,7 +206,7 @@ func (m *match) turn(move *Move, n int) {
 	m.over = m.lap.over(e.Kind == Pass || e.Kind == Refused, m.handSize > 0 && m.laid[move.Player] >= m.handSize)
 }
 
-// lay judges the play of a turn and lays its card when it is lawful.
+// lay judges the play of a turn and lays its card if it is legal.
 func (m *match) lay(move *Move) (p Placing, kind Kind, points int, why check.Message) {
 	p, f := move.read()
 	if f == nil {
@@ -241,7 +238,7 @@ func (m *match) lay(move *Move) (p Placing, kind Kind, points int, why check.Mes
 	return p, kind, points, check.Message{}
 }
 
-// show notes the play in letters.
+// show fills in the letters of the play.
 func (e *Event) show() {
 	if e.Kind == Pass || e.Play.Card == 0 {
 		return
@@ -252,9 +249,9 @@ func (e *Event) show() {
 	}
 }
 
-// FromDrawing makes a transcript without turns from the drawing of a table, row by
-// row; its capital is the first capital letter, or '@' for the joker. Whether the
-// drawing can be played on is said by [State].
+// FromDrawing returns a transcript without turns from the drawing of a table, row by
+// row; its capital is the first capital letter, or '@' for the joker. [State] reports
+// whether the drawing is valid.
 func FromDrawing(text string) Transcript {
 	t := Transcript{Game: "embrouillamini"}
 	for _, row := range strings.Split(text, "\n") {

@@ -7,10 +7,10 @@ import (
 	"imprimots/engine/check"
 )
 
-// foldWord folds an announced word; it is made of letters only.
+// foldWord folds an announced word, which must consist of letters only.
 func foldWord(s string) (key string, ok bool) { return dict.Fold(strings.TrimSpace(s)) }
 
-// leftover returns a key that a pass has no use for; empty when there is none.
+// leftover returns a key that makes no sense in a pass; empty when there is none.
 func (m *Move) leftover() string {
 	switch {
 	case m.Card != "":
@@ -28,7 +28,7 @@ func (m *Move) leftover() string {
 // maxPath bounds a path: no word is as long.
 const maxPath = 40
 
-// read makes the play of a move as it was written.
+// read returns the play of a move as written.
 func (m *Move) read() (p Placing, f *check.Fault) {
 	var ok bool
 	if m.Card == "" && m.Announce == "" {
@@ -57,7 +57,7 @@ func (m *Move) read() (p Placing, f *check.Fault) {
 	return p, nil
 }
 
-// readAs compares the letter that a joker was announced as with the word.
+// readAs compares the letter announced for a joker with the word.
 func (m *Move) readAs(p Placing) *check.Fault {
 	if m.As == "" {
 		return nil
@@ -71,8 +71,8 @@ func (m *Move) readAs(p Placing) *check.Fault {
 	return nil
 }
 
-// cellOf reads [column, row]. Whatever is written, cells stay within the bounds of
-// a game without limits.
+// cellOf parses [column, row]. Any cell is forced into the bounds of a game without
+// limits.
 func cellOf(xy []int) (Cell, bool) {
 	if len(xy) != 2 {
 		return Cell{}, false

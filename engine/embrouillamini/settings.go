@@ -9,33 +9,34 @@ import (
 	"imprimots/engine/check"
 )
 
-// Bounds of what a box sets, and of what is read of one.
+// Bounds on the settings of a box.
 const (
 	mostRounds    = 12
 	mostPlayers   = 8
 	mostCards     = 300 // small letters
-	mostCapitals  = 27  // one a letter, and a joker
+	mostCapitals  = 27  // one per letter, and a joker
 	leastAlphabet = 2
 )
 
-// Span is the least and the most of something, both included.
+// Span is an inclusive range.
 type Span struct {
 	check.Where
 	Min int `yaml:"min"`
 	Max int `yaml:"max"`
 }
 
-// Total is the number of cards that a box promises; 0 means those of the usual one.
+// Total is the number of cards that a box promises; 0 means the number of the usual
+// box.
 type Total struct {
 	check.Where
 	Capitals int `yaml:"capitals,omitempty"`
 	Small    int `yaml:"small,omitempty"`
 }
 
-// usual are the values of the letters that the examples of the rules count with.
+// usual are the values of the letters used in the examples of the rules.
 var usual = map[string]int{"J": 10, "E": 1, "O": 2, "B": 3, "U": 2, "R": 2}
 
-// box returns the letters of the content; a box that sets nothing when there are none.
+// box returns the letters of the content, or an empty box if there are none.
 func (g *Game) box() *Letters {
 	if l := g.letters(); l != nil {
 		return l
@@ -46,8 +47,8 @@ func (g *Game) box() *Letters {
 // boxes returns the letters of all documents, of which there should be one.
 func (g *Game) boxes() iter.Seq[*Letters] { return check.All(g.Letters) }
 
-// Seats returns the fewest and the most players: [LeastPlayers] to [MostPlayers] where
-// the box says nothing else, or what cannot be, which a rule reports.
+// Seats returns the fewest and the most players: [LeastPlayers] to [MostPlayers]
+// unless the box has other valid numbers; a rule reports invalid ones.
 func (l *Letters) Seats() (least, most int) {
 	if s := l.Players; s.sound() {
 		return s.Min, s.Max
@@ -55,11 +56,10 @@ func (l *Letters) Seats() (least, most int) {
 	return LeastPlayers, MostPlayers
 }
 
-// sound reports whether so many can play.
+// sound reports whether the range of players is possible.
 func (s Span) sound() bool { return s.Min >= 2 && s.Max >= s.Min && s.Max <= mostPlayers }
 
-// Length returns the number of rounds of a whole game: [Rounds] where the box says
-// nothing else.
+// Length returns the number of rounds of a whole game, by default [Rounds].
 func (l *Letters) Length() int {
 	if l.Rounds == 0 {
 		return Rounds
@@ -72,8 +72,8 @@ func (l *Letters) total() Total {
 	return Total{Capitals: cmp.Or(l.Total.Capitals, CapitalCards), Small: cmp.Or(l.Total.Small, SmallCards)}
 }
 
-// alphabet returns the letters that have small cards, A to Z where the box says
-// nothing else; ok is false when they cannot be read, or one stands there twice.
+// alphabet returns the letters that have small cards, by default A to Z; ok is false
+// when they cannot be read, or a letter is repeated.
 func (l *Letters) alphabet() (letters []Card, ok bool) {
 	if l.Alphabet == "" {
 		return readLetters("A-Z"), true
@@ -83,7 +83,7 @@ func (l *Letters) alphabet() (letters []Card, ok bool) {
 	return letters, len(letters) >= leastAlphabet && len(once) == len(letters)
 }
 
-// known returns the value that the examples of the rules count a letter with.
+// known returns the value of a letter in the examples of the rules.
 func (l *Letters) known(c Card) (value int, there bool) {
 	values := l.Known
 	if values == nil {
@@ -93,7 +93,7 @@ func (l *Letters) known(c Card) (value int, there bool) {
 	return value, there
 }
 
-// smallestHand returns the fewest cards that a player gets.
+// smallestHand returns the least number of cards dealt to a player.
 func (l *Letters) smallestHand() int {
 	least, most := l.Seats()
 	size := l.HandSize(most)
@@ -105,14 +105,14 @@ func (l *Letters) smallestHand() int {
 	return size
 }
 
-// longest bounds the turns of a round: in no lap but the last do all pass.
+// longest bounds the turns of a round: in every lap but the last, somebody does not
+// pass.
 func (l *Letters) longest() int {
 	_, most := l.Seats()
 	return max(maxTurns, most*most*max(0, min(l.HandSize(most), mostCards)))
 }
 
-// readLetters reads letters in a row, or from one to another: "A-Z"; nil when they
-// are none.
+// readLetters parses letters in a row, or a range: "A-Z"; nil when they are invalid.
 func readLetters(text string) []Card {
 	var out []Card
 	if from, to, ok := strings.Cut(text, "-"); ok {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Cell is a place on the table: column and row, the capital at {0, 0}, columns
+// Cell is a place on the table: column and row, with the capital at {0, 0}, columns
 // growing to the right and rows downwards.
 type Cell [2]int
 
@@ -29,7 +29,7 @@ type Laid struct {
 	At   Cell
 }
 
-// Bounds are the first and the last column and row of a piece of plane.
+// Bounds are the first and the last column and row of a rectangle.
 type Bounds struct{ Left, Top, Right, Bottom int }
 
 // Has reports whether a cell is inside.
@@ -43,16 +43,16 @@ func (b Bounds) Columns() int { return b.Right - b.Left + 1 }
 // Rows returns the number of rows.
 func (b Bounds) Rows() int { return b.Bottom - b.Top + 1 }
 
-// with returns the smallest bounds that have a cell too.
+// with returns the smallest bounds that also include a cell.
 func (b Bounds) with(c Cell) Bounds {
 	return Bounds{min(b.Left, c[0]), min(b.Top, c[1]), max(b.Right, c[0]), max(b.Bottom, c[1])}
 }
 
-// boundless is room for any game: no card comes so far from the capital.
+// boundless is large enough for any game: no card comes so far from the capital.
 var boundless = Bounds{-1000, -1000, 1000, 1000}
 
-// Sized returns a table of so many columns and rows with the capital in its middle;
-// of two middle cells, the left or upper one.
+// Sized returns the bounds of a table of the given size with the capital in its
+// middle; of two middle cells, the left or upper one.
 func Sized(columns, rows int) Bounds {
 	left, top := -(columns-1)/2, -(rows-1)/2
 	return Bounds{left, top, left + columns - 1, top + rows - 1}
@@ -62,11 +62,11 @@ func Sized(columns, rows int) Bounds {
 // laid.
 type Table struct {
 	Cards  []Laid
-	Limits Bounds // how far the table reaches
+	Limits Bounds // size of the table
 	at     map[Cell]Card
 }
 
-// NewTable puts a capital on a table. The zero Bounds mean room everywhere.
+// NewTable puts a capital on a table. The zero Bounds mean no bounds.
 func NewTable(capital Card, limits Bounds) *Table {
 	if limits == (Bounds{}) {
 		limits = boundless
@@ -90,8 +90,8 @@ func (t *Table) At(c Cell) (card Card, ok bool) {
 	return card, ok
 }
 
-// Open reports whether a card may still be laid beside a cell (rule « Place libre »),
-// once another has been laid at taken.
+// Open reports whether a card could still be laid beside a cell (rule « Place libre »)
+// once another is laid at taken.
 func (t *Table) Open(c, taken Cell) bool {
 	for _, d := range c.around() {
 		if _, full := t.at[d]; !full && d != taken && t.Limits.Has(d) {
@@ -106,10 +106,10 @@ func (t *Table) touches(c Cell) bool {
 	return slices.ContainsFunc(t.Cards, func(l Laid) bool { return l.At.Beside(c) })
 }
 
-// Extent returns the smallest bounds with all cards.
+// Extent returns the smallest bounds that include all cards.
 func (t *Table) Extent() Bounds { return ExtentOf(t.Cards) }
 
-// ExtentOf returns the smallest bounds with the capital and cards.
+// ExtentOf returns the smallest bounds that include the capital and all cards.
 func ExtentOf(cards []Laid) Bounds {
 	var b Bounds
 	for _, l := range cards {
@@ -118,9 +118,9 @@ func ExtentOf(cards []Laid) Bounds {
 	return b
 }
 
-// Rows draws the table: '.' free, small letters, '*' a joker, the capital as a
-// capital letter or '@' for the joker. A transcript's "laid" is the
-// same drawing.
+// Rows returns a drawing of the table: '.' free, small letters, '*' a joker, the
+// capital as a capital letter or '@' for the joker. A transcript's "laid" is the same
+// drawing.
 func (t *Table) Rows() []string {
 	b := t.Extent()
 	rows := make([]string, 0, b.Rows())
@@ -144,8 +144,8 @@ func (t *Table) Rows() []string {
 	return rows
 }
 
-// parseRows reads a drawing; bad is the row, from 0, that cannot be read, or that
-// lacks its place, and -1 when all is well.
+// parseRows parses a drawing; bad is the index of the row that cannot be read, or that
+// is off the table, and -1 if there is none.
 func parseRows(rows []string, capital Card) (laid []Laid, bad int) {
 	origin, found := Cell{}, 0
 	bad = -1

@@ -8,17 +8,18 @@ import (
 	"imprimots/dict"
 )
 
-// noWord are readings that are no words of the game: names, abbreviations,
-// symbols, letters, and what is no word by itself.
+// noWord are readings that are not words of the game: names, abbreviations, symbols,
+// letters, and parts that are not words by themselves.
 const noWord = dict.Capital | dict.Compound | dict.ProperNoun | dict.Acronym | dict.Abbreviation | dict.Symbol |
 	dict.Letter | dict.Roman | dict.Fragment | dict.Affix | dict.Interrogative
 
-// Accept is what the game takes for a word: every word of the language, with
-// plurals and conjugated forms, but for names, abbreviations, symbols and the
-// names of letters.
+// Accept reports whether the game accepts a reading as a word: every word of the
+// language, with plurals and conjugated forms, except names, abbreviations, symbols
+// and the names of letters.
 func Accept(c dict.Class) bool { return !c.Any(noWord) }
 
-// LeastWord is the fewest letters of a word: the capital and one small letter.
+// LeastWord is the least number of letters of a word: the capital and one small
+// letter.
 const LeastWord = 2
 
 // isWord reports whether a folded key is a word of the game.
@@ -26,15 +27,15 @@ func isWord(key string) bool {
 	return len(key) >= LeastWord && dict.French().Accepts(key, Accept) && sayable(key)
 }
 
-// sayable reports whether a key is a word and no sign that the lexicon has as a
-// noun: without a vowel, only interjections are words (« pst »).
+// sayable reports whether a key is a word rather than a symbol that the lexicon has as
+// a noun: without a vowel, only interjections are words (« pst »).
 func sayable(key string) bool {
 	return strings.ContainsAny(key, "AEIOUY") ||
 		dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(dict.Interjection) && Accept(c) })
 }
 
-// Spelling returns a word as it is written, "JOUÉ" → "joué": the first spelling in
-// the order of the lexicon that the game takes.
+// Spelling returns a word as spelt, "JOUÉ" → "joué": the first spelling, in the order
+// of the lexicon, that the game accepts.
 func Spelling(key string) string {
 	if forms := dict.French().Forms(key, Accept); len(forms) > 0 {
 		return forms[0]
@@ -42,14 +43,14 @@ func Spelling(key string) string {
 	return strings.ToLower(key)
 }
 
-// Words is the words of the game, or of one player, laid out by their first
-// letter when they are first needed. It is safe for concurrent use.
+// Words holds the words of the game, or of one player, laid out by first letter on
+// first use. It is safe for concurrent use.
 type Words struct {
-	tries [27]func() *trie // the joker has all words
+	tries [27]func() *trie // the joker's has all words
 }
 
-// newWords lays out words: keys gives, in order, those that begin as asked and that
-// Accept takes.
+// newWords lays out words: keys returns, in order, those that start as asked and that
+// Accept accepts.
 func newWords(keys func(begins func(rune) bool) iter.Seq[string]) *Words {
 	w := &Words{}
 	for i := range w.tries {
@@ -73,19 +74,18 @@ var allWords = sync.OnceValue(func() *Words {
 	})
 })
 
-// of returns the words that start on a capital.
+// of returns the words that start with a capital.
 func (w *Words) of(capital Card) *trie { return w.tries[capital.rank()]() }
 
-// trie is words as a tree of beginnings: node 0 is the empty one. Words are added
-// in the order of the alphabet.
+// trie holds words as a tree of beginnings: node 0 is the empty one. Words are added
+// in alphabetical order.
 type trie struct {
 	nodes []node
-	path  []int32 // nodes of the word added last
+	path  []int32 // nodes of the last word added
 	last  string
 }
 
-// node is a beginning: its last letter, its first longer beginning and the next
-// of the same length.
+// node is a beginning: its last letter, its first continuation and its next sibling.
 type node struct {
 	child, next int32
 	letter      byte
@@ -103,7 +103,7 @@ func (t *trie) add(key string) {
 		n := int32(len(t.nodes))
 		t.nodes = append(t.nodes, node{letter: key[i]})
 		if i < len(t.path)-1 {
-			t.nodes[t.path[i+1]].next = n // the branch of the word before ends here
+			t.nodes[t.path[i+1]].next = n // the branch of the previous word ends here
 		} else {
 			t.nodes[t.path[i]].child = n
 		}
@@ -114,9 +114,9 @@ func (t *trie) add(key string) {
 	t.last = key
 }
 
-// longer returns the shortest word, first in the alphabet, that begins with prefix,
-// ends below node n, is longer, and that free takes. The spare room of prefix is
-// written to.
+// longer returns the shortest word, first in the alphabet, that starts with prefix,
+// continues below node n, is longer, and satisfies free. The spare capacity of prefix
+// is overwritten.
 func (t *trie) longer(n int32, prefix []byte, free func(word []byte) bool) (word string, ok bool) {
 	for more := 1; ; more++ {
 		word, ok, deeper := t.exactly(n, prefix, more, free)
@@ -126,8 +126,8 @@ func (t *trie) longer(n int32, prefix []byte, free func(word []byte) bool) (word
 	}
 }
 
-// exactly looks for a word of so many letters more; deeper tells whether there are
-// beginnings of that length.
+// exactly looks for a word with exactly more further letters; deeper reports whether
+// there are beginnings of that length.
 func (t *trie) exactly(n int32, prefix []byte, more int, free func([]byte) bool) (word string, ok, deeper bool) {
 	for c := t.nodes[n].child; c != 0; c = t.nodes[c].next {
 		next := append(prefix, t.nodes[c].letter)

@@ -11,7 +11,7 @@ var ruleFiles embed.FS
 
 var infos = check.ReadInfos(ruleFiles)
 
-// Checks are the rules of the engine for this game.
+// Checks are the rules of this game.
 var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"QUI001": ruleCount,
 	"QUI002": ruleIDs,
@@ -38,14 +38,14 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"QUI025": ruleSettings,
 })
 
-// text is one text of a card or of an author with its place.
+// text is one text of a card or of an author, and its place.
 type text struct {
 	at    check.Pos
 	key   string // of the value in the document
 	value string
 }
 
-// texts returns every text of a card that is printed.
+// texts returns all printed texts of a card.
 func (c *Card) texts() []text {
 	out := []text{
 		{c.Pos("phrase"), "phrase", c.Phrase}, {c.Pos("author"), "author", c.Author}, {c.Pos("source"), "source", c.Source},
@@ -63,7 +63,7 @@ func (c *Card) texts() []text {
 	return out
 }
 
-// texts returns every text of an author that is printed.
+// texts returns all printed texts of an author.
 func (a *Author) texts() []text {
 	return []text{{a.Pos("name"), "name", a.Name}, {a.Pos("lived"), "lived", a.Lived}, {a.Pos("gloss"), "gloss", a.Gloss}}
 }

@@ -64,15 +64,15 @@ func ruleTwoWays(g *Game, p *check.Pass) {
 	}
 }
 
-// mostNames bounds the names that are compared with each other.
+// mostNames bounds the names compared with each other.
 const mostNames = 500
 
-// spelling is a name as it is compared with others.
+// spelling is a name in a form suited for comparison.
 type spelling struct {
 	at      check.Pos
 	name    string
 	words   []string // folded
-	letters string   // folded, all together
+	letters string   // folded, concatenated
 }
 
 func (g *Game) spell(name string, at check.Pos) spelling {
@@ -80,7 +80,7 @@ func (g *Game) spell(name string, at check.Pos) spelling {
 	return spelling{at, name, words, strings.Join(words, "")}
 }
 
-// spellings returns the names of the lists, each once.
+// spellings returns the names of the lists, without duplicates.
 func (g *Game) spellings() []spelling {
 	var out []spelling
 	met := map[string]bool{}
@@ -104,8 +104,7 @@ func (g *Game) byNames() map[string]*Author {
 	return m
 }
 
-// twin finds the first of some spellings that is one more of the same name; nil
-// for none.
+// twin returns the first of the other spellings that is the same name; nil for none.
 func twin(s spelling, others []spelling, same func(a, b spelling) bool) *spelling {
 	for i := range others {
 		if others[i].name != s.name && same(s, others[i]) {
@@ -120,7 +119,7 @@ func twin(s spelling, others []spelling, same func(a, b spelling) bool) *spellin
 func (s spelling) sameLetters(o spelling) bool { return s.letters == o.letters }
 
 // near reports whether two spellings are of one name: the same letters, one letter
-// off, or a part of the name with the same last word.
+// off, or one a shorter form with the same last word.
 func (s spelling) near(o spelling) bool {
 	return s.sameLetters(o) || sameNumerals(s.words, o.words) &&
 		(within(s.words, o.words) || within(o.words, s.words) || oneOff(s.letters, o.letters))
@@ -148,7 +147,8 @@ func within(short, long []string) bool {
 		utf8.RuneCountInString(strings.Join(short, "")) > 3
 }
 
-// leastNear is the fewest letters of names that are compared letter by letter.
+// leastNear is the least number of letters of names that are compared letter by
+// letter.
 const leastNear = 6
 
 // oneOff reports whether one letter was changed, left out, added or swapped with
@@ -175,7 +175,7 @@ func ruleMissing(g *Game, p *check.Pass) {
 		return
 	}
 	names, listed, byNames := g.spellings(), g.byAuthor(), g.byNames()
-	known := map[string]bool{} // the names looked up before
+	known := map[string]bool{} // names already looked up
 	for c := range g.cards() {
 		if blank(c.Author) || listed[c.Author] != nil {
 			continue
@@ -184,7 +184,7 @@ func ruleMissing(g *Game, p *check.Pass) {
 			s := g.spell(c.Author, c.Pos("author"))
 			known[c.Author] = byNames[s.letters] != nil || twin(s, names, spelling.near) != nil
 		}
-		if !known[c.Author] { // else it is another spelling, which a rule of its own says
+		if !known[c.Author] { // otherwise it is another spelling, which another rule reports
 			p.Fault(c.Pos("author"), textMissing.With(c.Author), hintMissing.With())
 		}
 	}
@@ -212,8 +212,8 @@ func ruleOrder(g *Game, p *check.Pass) {
 	}
 }
 
-// checkSortField holds that the name is found under its sort key, and not under
-// a particle.
+// checkSortField checks that the name is sorted under its sort key, and not under a
+// particle.
 func checkSortField(p *check.Pass, g *Game, a *Author) {
 	for _, particle := range []string{"de ", "d’", "d'", "von "} {
 		if strings.HasPrefix(a.Sort, particle) {
@@ -228,8 +228,8 @@ func checkSortField(p *check.Pass, g *Game, a *Author) {
 	}
 }
 
-// mostYears is how long a life is at most: who was born later before the year that
-// authors died before has to have a year of death.
+// mostYears bounds the length of a life: an author born less than that before the year
+// in died_before needs a year of death.
 const mostYears = 110
 
 func ruleRecent(g *Game, p *check.Pass) {

@@ -85,7 +85,7 @@ func (g *Game) free(n int) []int {
 	return out
 }
 
-// list writes the first numbers of a list: "3, 7, 12…".
+// list returns the first numbers of a list: "3, 7, 12…".
 func list(numbers []int, most int) string {
 	var out []string
 	for _, n := range numbers[:min(len(numbers), most)] {
@@ -130,7 +130,7 @@ func blank(s string) bool { return strings.TrimSpace(s) == "" }
 
 func ruleKinds(g *Game, p *check.Pass) { checkKinds(p, g, g.Settings()) }
 
-// checkKinds holds the cards of a game to the categories and stars that are set.
+// checkKinds checks the cards of a game against its categories and stars.
 func checkKinds(p *check.Pass, g *Game, set *Settings) {
 	ids := set.ids()
 	for c := range g.cards() {
@@ -144,7 +144,7 @@ func checkKinds(p *check.Pass, g *Game, set *Settings) {
 
 func ruleHintCount(g *Game, p *check.Pass) {
 	if slices.ContainsFunc(g.Decks, func(d Deck) bool { return d.Hints < 0 || d.Hints > mostHints }) {
-		return // a rule of its own says so
+		return // another rule reports it
 	}
 	want := g.Settings().Hints
 	for c := range g.cards() {
@@ -172,7 +172,7 @@ func checkHints(g *Game, p *check.Pass, c *Card, f Face, key string, want int) {
 	}
 }
 
-// name names a face in a sentence.
+// name returns the name of a face for a sentence.
 func (f Face) name() check.Text { return faceNames[f] }
 
 func ruleBalance(g *Game, p *check.Pass) {

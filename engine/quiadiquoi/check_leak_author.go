@@ -26,14 +26,14 @@ var particles = []string{
 	"CARDINAL", "PAPE", "PERE", "SOEUR", "FRERE", "LORD", "LADY", "SIR", "JEUNE", "ANCIEN", "GRAND", "GRANDE", "PERE", "FILS", "IER",
 }
 
-// secret is what the hints of the blue face must not say.
+// secret is what the hints of the blue face must not contain.
 type secret struct {
 	family, given []string   // folded words of the name
 	runs          [][]string // by-names, without particles
 }
 
-// secretOf returns what would give an author away: from the list of authors, or,
-// where a is nil, from the name alone, whose last word is then the family name.
+// secretOf returns what would give an author away: from the list of authors, or, when
+// a is nil, from the name alone, whose last word is then taken for the family name.
 func (g *Game) secretOf(name string, a *Author) secret {
 	var s secret
 	all := significant(keys(g.someWords(name)))
@@ -65,8 +65,8 @@ func (g *Game) secretOf(name string, a *Author) secret {
 	return s
 }
 
-// rare reports whether a word is a name that the lexicon does not know, or as a
-// family name alone: it points at one person.
+// rare reports whether a word is a name that the lexicon does not know, or knows only
+// as a family name: it points at one person.
 func rare(w word) bool {
 	_, any := readings(w.text, w.key)
 	return w.capital() && utf8.RuneCountInString(w.key) > 3 && !slices.ContainsFunc(any, func(r dict.Reading) bool {
@@ -74,7 +74,7 @@ func rare(w word) bool {
 	})
 }
 
-// significant leaves out particles, numerals and what has fewer than three
+// significant returns keys without particles, numerals and words of fewer than three
 // letters.
 func significant(keys []string) []string {
 	var out []string
@@ -86,7 +86,7 @@ func significant(keys []string) []string {
 	return out
 }
 
-// find returns the words of a text that say the secret; ok is false when none do.
+// find returns the words of a text that contain the secret; ok is false when none do.
 func (s secret) find(text string, words []word) (said string, ok bool) {
 	for i, w := range words {
 		if slices.ContainsFunc(s.family, func(f string) bool { return w.key == f || derived(w.key, f) }) && !s.compound(text, words, i) {
@@ -105,9 +105,9 @@ func (s secret) find(text string, words []word) (said string, ok bool) {
 	return "", false
 }
 
-// another reports whether a first name in a text is that of somebody else: the
-// name goes on with another capital, as in « Jean Racine » of La Fontaine; a
-// word without capital is no name.
+// another reports whether a first name in a text is someone else's: another
+// capitalised word follows, as in « Jean Racine » for La Fontaine; a word without a
+// capital is not a name.
 func (s secret) another(text string, words []word, i int) bool {
 	if !words[i].capital() {
 		return true
@@ -133,10 +133,10 @@ func (s secret) compound(text string, words []word, i int) bool {
 	return joined(i, i+1) && other(i+1) || joined(i-1, i) && other(i-1)
 }
 
-// suffixes make words of names: voltairien, molieresque, marxisme.
+// suffixes form words from names: voltairien, molieresque, marxisme.
 var suffixes = []string{"IEN", "ICIEN", "LIEN", "ESQUE", "ISTE", "ISME", "IQUE", "EEN", "ISER", "ISANT"}
 
-// derived reports whether a word is made of a name.
+// derived reports whether a word is derived from a name.
 func derived(key, name string) bool {
 	if len(name) < 4 {
 		return false
@@ -179,22 +179,22 @@ func ruleWork(p *check.Pass, g *Game, c *Card) {
 	}
 }
 
-// names reports whether a hint has a title word for word; a title of one word has
-// to have its capital, « Maximes » and not « des maximes ».
+// names reports whether a hint contains a title word for word; a one-word title must
+// have its capital, « Maximes » and not « des maximes ».
 func (g *Game) names(hint []word, title string) bool {
 	run := keys(g.someWords(title))
 	at := indexRun(keys(hint), run)
 	return len(significant(run)) > 0 && at >= 0 && (len(run) > 1 || hint[at].capital())
 }
 
-// divisions are the beginnings of parts of a work: what follows is no title.
+// divisions are how parts of a work begin: what follows is not a title.
 var divisions = []string{
 	"acte", "scène", "livre", "chapitre", "chant", "tome", "partie", "fable", "lettre du", "vers", "strophe", "fragment", "pensée", "maxime",
 	"attribué", "attribuée", "rapporté", "rapportée", "d’après", "cité", "citée", "bataille", "mot", "devise", "traduction", "trad", "en", "à",
 }
 
-// works returns the titles that a source names: its parts between commas and
-// other stops, without dates, divisions of a work and the author.
+// works returns the titles named in a source: its parts between commas and other
+// punctuation, without dates, divisions of a work and the author.
 func (c *Card) works() []string {
 	var out []string
 	for _, part := range strings.FieldsFunc(c.Source, func(r rune) bool { return strings.ContainsRune(",;:()[]«»“”–—", r) }) {

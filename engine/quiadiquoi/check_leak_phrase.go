@@ -16,15 +16,15 @@ var (
 	hintSame       = check.Text{FR: "garder une des deux cartes", EN: "keep one of the two cards"}
 )
 
-// When a hint of the burgundy face gives the phrase away: one telling word of
-// it that is not among the most common, two of any, one where the phrase has no
-// more than fewTelling; a run of words, among them a telling one, or a longer
-// run of any words; half the phrase. Elided words (l’, qu’) do not count.
+// When a hint of the burgundy face gives the phrase away: with one telling word of it
+// that is not among the most common, or two of any, or one if the phrase has no more
+// than fewTelling; with a run of words including a telling one, or a longer run of any
+// words; or with half the phrase. Elided words (l’, qu’) do not count.
 const (
 	fewTelling = 2
 	tellingRun = 4
 	plainRun   = 5
-	shortRun   = 3 // of any words, where the phrase has few telling ones
+	shortRun   = 3 // of any words, if the phrase has few telling ones
 )
 
 func rulePhraseLeak(p *check.Pass, g *Game, c *Card) {
@@ -36,7 +36,8 @@ func rulePhraseLeak(p *check.Pass, g *Game, c *Card) {
 	}
 }
 
-// leak returns the words of a hint that give a phrase away; empty when none do.
+// leak returns the words of a hint that give the phrase away; empty when there are
+// none.
 func leak(phrase, hint []word) string {
 	tells := telling(phrase)
 	at, n := longestRun(phrase, hint)
@@ -57,14 +58,14 @@ func leak(phrase, hint []word) string {
 	return ""
 }
 
-// gravely reports whether a run of the words of a phrase gives it away.
+// gravely reports whether a run of words of a phrase gives it away.
 func gravely(run, phrase []word, tells int) bool {
 	n := spoken(run)
 	return n >= plainRun || n >= 2 && 2*n >= spoken(phrase) || n >= shortRun && tells <= fewTelling ||
 		n >= tellingRun && slices.ContainsFunc(run, func(w word) bool { return w.telling })
 }
 
-// spoken counts words, without those of one letter that lean on the next.
+// spoken counts words, without the elided ones of one letter.
 func spoken(words []word) (n int) {
 	for _, w := range words {
 		if utf8.RuneCountInString(w.key) > 1 && w.key != "QU" {
@@ -82,12 +83,12 @@ func join(words []word) string {
 	return strings.Join(out, " ")
 }
 
-// Two phrases are nearly the same when they share three telling words of four,
-// or when all of a short one are in the other; fewer than leastAlike words say
-// nothing.
+// Two phrases are nearly the same when they share three telling words out of four, or
+// when one has all those of a short one; with fewer than leastAlike words nothing can
+// be said.
 const leastAlike = 3
 
-// mostCompared bounds the cards that are compared with each other.
+// mostCompared bounds the cards compared with each other.
 const mostCompared = 2000
 
 func ruleDoubles(g *Game, p *check.Pass) {
@@ -110,12 +111,12 @@ func ruleDoubles(g *Game, p *check.Pass) {
 	}
 }
 
-// phraseIndex is the phrases seen so far, by their words and by their lemmas.
+// phraseIndex indexes the phrases seen so far by their words and by their lemmas.
 type phraseIndex struct {
 	folds map[string]*Card
 	with  map[string][]int // cards by lemma
 	cards []*Card
-	tells []int // telling words of each card
+	tells []int // number of telling words of each card
 }
 
 func (a *phraseIndex) add(c *Card, folded string, tells []word) {
@@ -128,8 +129,8 @@ func (a *phraseIndex) add(c *Card, folded string, tells []word) {
 	a.cards, a.tells = append(a.cards, c), append(a.tells, len(tells))
 }
 
-// like finds the first card whose phrase is nearly that of some telling words;
-// nil for none.
+// like returns the first card whose phrase is nearly the same, judged by telling
+// words; nil for none.
 func (a *phraseIndex) like(tells []word) *Card {
 	shared, last := make([]int, len(a.cards)), make([]int, len(a.cards))
 	for i, w := range tells {

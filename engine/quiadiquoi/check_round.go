@@ -23,15 +23,15 @@ var (
 	textStackSame = check.Text{FR: "la carte %d est deux fois dans les paquets", EN: "card %d is twice in the stacks"}
 )
 
-// Bounds of a transcript: no game lasts as long, no target is so far away.
+// Bounds on a transcript: no game lasts as long, no target is that high.
 const (
 	maxTurns    = 1000
 	leastTarget = 2
 	mostTarget  = 20
 )
 
-// ruleReplay has the referee replay the games. Without a card, neither its own nor
-// of the content, a game is held to its form alone.
+// ruleReplay has the referee replay the games. Without any card, in the game or the
+// content, only the form of a game is checked.
 func ruleReplay(g *Game, p *check.Pass) {
 	for i := range g.Rounds {
 		t := g.Rounds[i]
@@ -85,7 +85,7 @@ func checkStacks(p *check.Pass, t *Transcript) {
 	if !check.Count(p, t.Pos("stacks"), len(t.Stacks), 2, textStacks.With(len(t.Stacks)), hintStacks.With()) {
 		return
 	}
-	// Separate packs are what they are; the others are halves of the deck.
+	// Separate packs may differ in size; otherwise the stacks are halves of the deck.
 	if a, b := len(t.Stacks[0]), len(t.Stacks[1]); !t.Options.Separate && (a-b > 1 || b-a > 1) {
 		p.Fault(t.Pos("stacks"), textUnlike.With(a, b), hintStacks.With())
 	}

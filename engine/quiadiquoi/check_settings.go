@@ -35,14 +35,14 @@ var (
 	kindPicture = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,59}\.svg$`)
 )
 
-// The longest name of a category, in signs, and the last year to die before.
+// The longest name of a category, in characters, and the last allowed died_before.
 const (
 	mostKindName = 20
 	latestDeath  = 2100
 )
 
-// ruleSettings holds what the documents of a deck set of its game to its bounds; one
-// document sets each thing.
+// ruleSettings checks the settings in the documents of a deck against their bounds,
+// and that each is set only once.
 func ruleSettings(g *Game, p *check.Pass) {
 	once := check.Unique[string]{}
 	for d := range check.All(g.Decks) {
@@ -72,7 +72,7 @@ func ruleSettings(g *Game, p *check.Pass) {
 	}
 }
 
-// checkCategories holds each category to its form, and all of them to be unlike.
+// checkCategories checks the form of each category, and that they are all different.
 func checkCategories(p *check.Pass, kinds []Kind) {
 	var ids, names, pictures, colors = check.Unique[string]{}, check.Unique[string]{}, check.Unique[string]{}, check.Unique[string]{}
 	for k := range check.All(kinds) {

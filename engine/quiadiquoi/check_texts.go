@@ -21,7 +21,7 @@ var (
 	hintSign   = check.Text{FR: "l’effacer, ou le dire en mots", EN: "delete it, or say it in words"}
 )
 
-// The most signs of each text: what its box shows at the smallest size, and what
+// The most characters of each text: what its box holds at the smallest size, and what
 // people can recite or want to hear read aloud.
 const (
 	MaxPhrase   = 160
@@ -32,7 +32,7 @@ const (
 	MaxGloss    = 60
 )
 
-// limits are the most signs by the key of a text.
+// limits is the most characters by the key of a text.
 var limits = map[string]int{
 	"phrase": MaxPhrase, "original": MaxPhrase, "variants": MaxPhrase, "author_hints": MaxHint, "phrase_hints": MaxHint, "anecdote": MaxAnecdote,
 	"source": MaxSource, "author": MaxName, "name": MaxName, "lived": MaxName, "gloss": MaxGloss,
@@ -74,8 +74,8 @@ func ruleSource(p *check.Pass, g *Game, c *Card) {
 	}
 }
 
-// attributions are words of a source that say from when, or from whom, a quotation
-// is known.
+// attributions are words in a source that say when, or through whom, a quotation is
+// known.
 var attributions = []string{"SIECLE", "ATTRIBUE", "ATTRIBUEE", "TRADITION", "TRADITIONNEL", "RAPPORTE", "RAPPORTEE", "POSTHUME", "PRETEE", "PRETE"}
 
 // dated reports whether a source gives a year, a century or an attribution.
@@ -95,16 +95,16 @@ func ruleSigns(g *Game, p *check.Pass) {
 	})
 }
 
-// unprintable reports whether a rune is an emoji or a pictogram, or joins or
-// colours one.
+// unprintable reports whether a rune is an emoji or a pictogram, or joins or colours
+// one.
 func unprintable(r rune) bool {
 	return r > 0xFFFF || r >= 0x2600 && r <= 0x27BF || r >= 0x2B00 && r <= 0x2BFF ||
 		r >= 0xE000 && r <= 0xF8FF || r >= 0xFE00 && r <= 0xFE0F || r == 0x200D || r == 0x20E3 || r == utf8.RuneError
 }
 
-// ruleTypography judges the texts of cards that are French: not the quotation in
-// its own language, nor the name, which the list of authors spells. Rules of their
-// own speak of texts that are blank or too long.
+// ruleTypography checks the French texts of cards: not the original wording, nor the
+// name, which is spelt by the list of authors. Blank and overlong texts are left to
+// other rules.
 func ruleTypography(p *check.Pass, _ *Game, c *Card) {
 	for _, t := range c.texts() {
 		if t.key != "original" && t.key != "author" && !blank(t.value) && utf8.RuneCountInString(t.value) <= limits[t.key] {

@@ -14,7 +14,7 @@ import (
 	"imprimots/engine/lifetime"
 )
 
-// What the box holds, by the rules of the game.
+// The contents of the box, by the rules of the game.
 const (
 	DeckSize     = 116
 	Pebbles      = 10
@@ -30,13 +30,13 @@ var faceNames = map[Face]check.Text{
 // In returns the colour of the face.
 func (f Face) In(l check.Lang) string { return faceNames[f].In(l) }
 
-// cards returns the cards of all decks as they are written.
+// cards returns the cards of all decks in the order written.
 func (g *Game) cards() iter.Seq[*Card] {
 	return check.Each(g.Decks, func(d *Deck) []Card { return d.Cards })
 }
 
-// Cards returns the cards of all decks in the order of their numbers, of up to so
-// many stars.
+// Cards returns the cards of all decks with at most a number of stars, ordered by
+// number.
 func (g *Game) Cards(stars int) []*Card {
 	var out []*Card
 	for c := range g.cards() {
@@ -48,17 +48,17 @@ func (g *Game) Cards(stars int) []*Card {
 	return out
 }
 
-// authors returns the authors of all lists as they are written.
+// authors returns the authors of all lists in the order written.
 func (g *Game) authors() iter.Seq[*Author] {
 	return check.Each(g.Authors, func(l *AuthorList) []Author { return l.Authors })
 }
 
-// CheatSheet returns the authors of all lists, sorted as French sorts.
+// CheatSheet returns the authors of all lists, in French alphabetical order.
 func (g *Game) CheatSheet() []*Author {
 	return slices.SortedStableFunc(g.authors(), AuthorOrder())
 }
 
-// Author returns the author of a name; nil when no list has it.
+// Author returns the author with a name; nil when no list has it.
 func (g *Game) Author(name string) *Author {
 	for a := range g.authors() {
 		if a.Name == name {
@@ -68,7 +68,7 @@ func (g *Game) Author(name string) *Author {
 	return nil
 }
 
-// byAuthor returns the authors of all lists by name, the first of doubles.
+// byAuthor returns the authors of all lists by name, the first of duplicates.
 func (g *Game) byAuthor() map[string]*Author {
 	m := map[string]*Author{}
 	for a := range g.authors() {
@@ -79,9 +79,9 @@ func (g *Game) byAuthor() map[string]*Author {
 	return m
 }
 
-// AuthorOrder returns a function that compares authors in the order of French: first
-// the name before the comma, word by word, accents and capitals only where all
-// else is equal. The function is not safe for concurrent use.
+// AuthorOrder returns a function that compares authors in French alphabetical order:
+// first the name before the comma, word by word, with accents and capitals only as
+// tie-breakers. The function is not safe for concurrent use.
 func AuthorOrder() func(a, b *Author) int {
 	french := collate.New(language.French, collate.Numeric)
 	return func(a, b *Author) int {
@@ -95,8 +95,8 @@ func AuthorOrder() func(a, b *Author) int {
 	}
 }
 
-// sortName returns the words of a name, with one space between them. Roman numerals
-// have their value, as the kings of one name follow each other.
+// sortName returns the words of a name, separated by one space. Roman numerals are
+// replaced by their value, so that kings of one name are in order.
 func sortName(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune(" -'’\u00a0\u202f.", r) })
 	for i, w := range words {
@@ -107,8 +107,8 @@ func sortName(name string) string {
 	return strings.Join(words, " ")
 }
 
-// roman returns the value of a number in Roman numerals, as in « Louis XIV » and
-// « Napoléon Iᵉʳ », up to 39; 0 for any other word.
+// roman returns the value of a Roman numeral, as in « Louis XIV » and « Napoléon Iᵉʳ
+// », up to 39; 0 for any other word.
 func roman(w string) int {
 	if w == "Ier" || w == "Iᵉʳ" {
 		return 1
@@ -129,8 +129,8 @@ func roman(w string) int {
 	return n
 }
 
-// Dates returns the years of an author in French, as [lifetime.French] writes them,
-// or else the words for when they lived; empty when nothing is known.
+// Dates returns the years of an author in French, as [lifetime.French] does, or else
+// the words of Lived; empty when nothing is known.
 func (a *Author) Dates() string {
 	return cmp.Or(a.Lived, lifetime.French(a.Born, a.Died, a.About))
 }

@@ -1,8 +1,8 @@
-// Package quiadiquoi is the rules of QuiAdiQuoi, a game of quotations: the deck
-// and its authors, the shoe, the questions of both faces, the powers of the die,
-// the tournaments, a referee for transcripts, the checks of a deck and players
-// that try a deck out. Source: the rules of the game, restated in its rules
-// page; decisions where they are silent are its errata.
+// Package quiadiquoi implements the rules of QuiAdiQuoi, a game of quotations: the
+// deck and its authors, the shoe, the questions of both faces, the powers of
+// the die, the tournaments, a referee for transcripts, the checks of a deck and
+// simulated players that try a deck out. Source: the rules of the game, restated in
+// its rules page; decisions where they are silent are its errata.
 package quiadiquoi
 
 import (
@@ -13,24 +13,24 @@ import (
 	"imprimots/engine/record"
 )
 
-// Game is all the content of the game: what the YAML documents of its folder
-// declare. The doc tag is the key that tells the kind of a document; every
+// Game is the whole content of the game: what the YAML documents of its folder
+// declare. The doc tag is the key that identifies the kind of a document; every
 // document with that key is appended to the field.
 type Game struct {
 	Decks   []Deck       `doc:"cards"`
 	Authors []AuthorList `doc:"authors"`
-	// Rounds are played games: the examples of the rules page are taken from the
-	// one of the content.
+	// Rounds are played games: the examples of the rules page come from the one in the
+	// built-in content.
 	Rounds []Transcript `doc:"game"`
 
-	words map[string]word   // looked up before; see lookUp
-	texts map[string][]word // split before; see wordsOf
+	words map[string]word   // cache; see lookUp
+	texts map[string][]word // cache; see wordsOf
 }
 
-// Category is the ID of a category of quotations, one of [Settings.Kinds].
+// Category is the id of a category of quotations, one of [Settings.Kinds].
 type Category string
 
-// The categories of a deck that declares none.
+// The categories of a deck that does not declare any.
 const (
 	Histoire    Category = "histoire"
 	Litterature Category = "litterature"
@@ -47,7 +47,7 @@ const (
 	Burgundy Face = "burgundy"
 )
 
-// Other is the face on the back.
+// Other returns the opposite face.
 func (f Face) Other() Face {
 	if f == Blue {
 		return Burgundy
@@ -55,29 +55,29 @@ func (f Face) Other() Face {
 	return Blue
 }
 
-// Deck is a part of the deck: its files are joined into one. What a document
-// declares of the whole counts for all of them; one document is enough.
+// Deck is a part of the deck: its files are joined into one. What a document declares
+// about the whole deck counts for all of them; one document is enough.
 type Deck struct {
 	check.Where
 	Cards []Card `yaml:"cards,omitempty"`
-	// Count is how many cards the whole deck has; their numbers are 1 to Count.
+	// Count is the number of cards of the whole deck; they are numbered 1 to Count.
 	Count int `yaml:"count,omitempty"`
-	// Categories are what the quotations are sorted into, 2 to 6; without them there
-	// is history, literature and thinkers.
+	// Categories are those of the quotations, 2 to 6; the default is history,
+	// literature and thinkers.
 	Categories []Kind `yaml:"categories,omitempty"`
-	// Stars is how many levels of difficulty there are, 1 to 5; 2 when 0.
+	// Stars is the number of levels of difficulty, 1 to 5; 0 means 2.
 	Stars int `yaml:"stars,omitempty"`
-	// Hints is how many each face has, 1 to 6; 4 when 0.
+	// Hints is the number of hints on each face, 1 to 6; 0 means 4.
 	Hints int `yaml:"hints,omitempty"`
-	// Tokens is how many there are of each category, up to 60; 12 when 0.
+	// Tokens is the number of tokens of each category, up to 60; 0 means 12.
 	Tokens int `yaml:"tokens,omitempty"`
-	// Authors bounds who may be quoted; without it, living authors may.
+	// Authors restricts who may be quoted; without it, living authors may be too.
 	Authors Rights `yaml:"authors,omitempty"`
-	// Balance bounds the cards of each category: {histoire: [36, 42], …}.
+	// Balance bounds the number of cards of each category: {histoire: [36, 42], …}.
 	Balance map[Category][2]int `yaml:"balance,omitempty"`
 	// OneStar bounds the share of cards with one star, in percent: [60, 70].
 	OneStar [2]int `yaml:"one_star,omitempty"`
-	// Evidence says that each quotation of the whole deck says where it was read.
+	// Evidence requires each quotation of the whole deck to name where it was read.
 	Evidence bool `yaml:"evidence,omitempty"`
 }
 
@@ -87,18 +87,18 @@ type Card struct {
 	ID         int      `yaml:"id"`
 	Category   Category `yaml:"category,omitempty"`
 	Difficulty int      `yaml:"difficulty,omitempty"` // stars: 1 to [Settings.Stars]
-	// AuthorDifficulty are the stars of the blue face where it is harder, or easier,
-	// to find the author than the phrase.
+	// AuthorDifficulty is the number of stars of the blue face if finding the author
+	// is harder, or easier, than finding the phrase.
 	AuthorDifficulty int    `yaml:"author_difficulty,omitempty"`
 	Phrase           string `yaml:"phrase,omitempty"`
-	Author           string `yaml:"author,omitempty"` // as on the list of authors
+	Author           string `yaml:"author,omitempty"` // spelt as in the list of authors
 	// Source is the work and its year, or « attribué à ».
 	Source   string `yaml:"source,omitempty"`
-	Original string `yaml:"original,omitempty"` // wording in the language of the author
-	// Variants are other wordings that count as right, printed for the reader.
+	Original string `yaml:"original,omitempty"` // wording in the author's language
+	// Variants are other accepted wordings, printed for the reader.
 	Variants []string `yaml:"variants,omitempty"`
-	// AuthorHints stand on the blue face, PhraseHints on the burgundy one: as many
-	// as [Settings.Hints], from hard to easy.
+	// AuthorHints are on the blue face, PhraseHints on the burgundy one:
+	// [Settings.Hints] of each, from hard to easy.
 	AuthorHints []string `yaml:"author_hints,omitempty"`
 	PhraseHints []string `yaml:"phrase_hints,omitempty"`
 	Anecdote    string   `yaml:"anecdote,omitempty"`
@@ -126,7 +126,7 @@ func (c *Card) Hints(f Face) []string {
 	return c.PhraseHints
 }
 
-// AuthorList is the authors of the deck: what the cheat sheet shows.
+// AuthorList is the authors of the deck, as shown on the cheat sheet.
 type AuthorList struct {
 	check.Where
 	Authors []Author `yaml:"authors"`
@@ -140,9 +140,10 @@ type Author struct {
 	// Born and Died are years, negative before our era, 0 when unknown.
 	Born int `yaml:"born,omitempty"`
 	Died int `yaml:"died,omitempty"`
-	// About says which of the years are not certain: « vers ».
+	// About says which of the years are uncertain: « vers ».
 	About lifetime.Circa `yaml:"about,omitempty"`
-	// Lived says when, in French, where no year is known: "vᵉ siècle av. J.-C.".
+	// Lived says, in French, when the author lived if no year is known: "vᵉ siècle av.
+	// J.-C.".
 	Lived string `yaml:"lived,omitempty"`
 	// KnownAs are other names: "l’Aigle de Meaux", "Poquelin".
 	KnownAs []string `yaml:"known_as,omitempty"`
@@ -161,24 +162,25 @@ type Transcript struct {
 	// Deck may hold cards that are not in the content.
 	Deck  []Card `yaml:"deck,omitempty"`
 	Turns []Move `yaml:"turns"`
-	// Winner, when given, is compared with what the referee found.
+	// Winner, if given, is compared with the referee's result.
 	Winner string `yaml:"winner,omitempty"`
 }
 
-// Options are the variants that were agreed on.
+// Options are the variants agreed on.
 type Options struct {
 	check.Where
 	Target      int      `yaml:"target,omitempty"`       // cards to win; 3 when 0
-	Die         *bool    `yaml:"die,omitempty"`          // false: nobody rolls
+	Die         *bool    `yaml:"die,omitempty"`          // false: nobody rolls it
 	WithoutDie  []string `yaml:"without_die,omitempty"`  // players who do not roll
 	FirstRounds int      `yaml:"first_rounds,omitempty"` // 1 or 2; 1 when 0
-	// Difficulty is the most stars of the cards that are played; 0 plays all.
+	// Difficulty is the most stars of the cards played; 0 means all cards.
 	Difficulty int `yaml:"difficulty,omitempty"`
-	// Mixed stacks have both faces; Separate ones are blue in compartment 1 and
+	// Mixed stacks show both faces; Separate ones are blue in compartment 1 and
 	// burgundy in compartment 2.
 	Mixed    bool `yaml:"mixed,omitempty"`
 	Separate bool `yaml:"separate,omitempty"`
-	// Challenge asks one player, who buys hints while the others may answer.
+	// Challenge puts each question to one player, who buys hints while the others may
+	// answer.
 	Challenge bool `yaml:"challenge,omitempty"`
 }
 
@@ -188,13 +190,12 @@ type Move struct {
 	Main        string `yaml:"main"`
 	Die         Power  `yaml:"die,omitempty"`
 	Compartment int    `yaml:"compartment,omitempty"`
-	// Votes are the compartments that the opponents named, after the imposed
-	// choice.
+	// Votes are the compartments named by the opponents, after the imposed choice.
 	Votes map[string]int `yaml:"votes,omitempty"`
-	Card  int            `yaml:"card,omitempty"` // may be left out where only one can come
-	Face  Face           `yaml:"face,omitempty"` // needed from mixed stacks only
-	// Pay is the category of the token given for the question, From the player
-	// it was taken from after the stolen token.
+	Card  int            `yaml:"card,omitempty"` // may be omitted when only one is possible
+	Face  Face           `yaml:"face,omitempty"` // only needed for mixed stacks
+	// Pay is the category of the token paid for the question, From the player it was
+	// taken from with the stolen token.
 	Pay   Category `yaml:"pay,omitempty"`
 	From  string   `yaml:"from,omitempty"`
 	Asked []Answer `yaml:"asked,omitempty"`
@@ -203,14 +204,14 @@ type Move struct {
 	Tournament *Bout  `yaml:"tournament,omitempty"`
 }
 
-// Answer is what one player said to a question.
+// Answer is one player's answer to a question.
 type Answer struct {
 	check.Where
 	Player   string `yaml:"player"`
 	Right    bool   `yaml:"right,omitempty"`
 	Abstains bool   `yaml:"abstains,omitempty"`
 	Again    bool   `yaml:"again,omitempty"` // the right to speak again was used
-	Hint     int    `yaml:"hint,omitempty"`  // the last hint read, for who wants it checked
+	Hint     int    `yaml:"hint,omitempty"`  // the last hint read, if it is to be checked
 }
 
 // Theft is a use of the stolen card.
@@ -224,20 +225,20 @@ type Theft struct {
 
 // The uses of the stolen card.
 const (
-	TakeByAnswer = "answer" // the card named is won with its first hint alone
-	TakeByHeart  = "recite" // a phrase recited with its author takes its card
-	SendBack     = "return" // a card goes back to compartment 3
+	TakeByAnswer = "answer" // win the named card with its first hint alone
+	TakeByHeart  = "recite" // recite a phrase and its author to take its card
+	SendBack     = "return" // send a card back to compartment 3
 )
 
-// Thefts are the uses of the stolen card, as they are written.
+// Thefts are the uses of the stolen card, as transcripts name them.
 var Thefts = []string{TakeByAnswer, TakeByHeart, SendBack}
 
 // Bout is a tournament as it was played.
 type Bout struct {
 	check.Where
 	Said []Speech `yaml:"said"`
-	// Lost is what each player gave up after it, Drawn the token of the last
-	// speaker, Rewards those of all players after the third tournament.
+	// Lost is what each player gave up afterwards, Drawn the token of the last
+	// speaker, Rewards the tokens of all players after the third tournament.
 	Lost    map[string]Loss     `yaml:"lost,omitempty"`
 	Drawn   Category            `yaml:"drawn,omitempty"`
 	Rewards map[string]Category `yaml:"rewards,omitempty"`
@@ -258,8 +259,8 @@ type Loss struct {
 	Cards  []int      `yaml:"cards,omitempty"`
 }
 
-// Listed returns the quotations as questions for worksheets: whose words they are. The
-// stars are those of the blue face, which asks the author.
+// Listed returns the quotations as questions for worksheets that ask for the author.
+// The stars are those of the blue face, which asks for the author too.
 func (g *Game) Listed() []record.Record {
 	var out []record.Record
 	for c := range g.cards() {

@@ -31,7 +31,7 @@ var powerNames = map[Power]check.Text{
 	Blank:       {FR: "rien", EN: "nothing"},
 }
 
-// In returns the name of the power; a dash where the die was not rolled.
+// In returns the name of the power; a dash if the die was not rolled.
 func (p Power) In(l check.Lang) string {
 	if t, ok := powerNames[p]; ok {
 		return t.In(l)
@@ -39,7 +39,7 @@ func (p Power) In(l check.Lang) string {
 	return "–"
 }
 
-// DefaultTarget is how many cards win a game unless another number is agreed on.
+// DefaultTarget is the number of cards that win a game unless another is agreed on.
 const DefaultTarget = 3
 
 func (o *Options) target() int {
@@ -50,7 +50,7 @@ func (o *Options) target() int {
 }
 
 // bothFaces reports whether the first two compartments have burgundy cards too: then
-// compartment 3 alone costs tokens and gives cards.
+// only compartment 3 costs tokens and gives cards.
 func (o *Options) bothFaces() bool { return o.Mixed || o.Separate }
 
 // Tokens counts tokens by category, in the order of [Settings.Kinds].
@@ -84,7 +84,7 @@ func (t *Tokens) Sum() (sum int) {
 	return sum
 }
 
-// Placed is a card as it lies: with the face that is in front.
+// Placed is a card as it lies, with the face in front.
 type Placed struct {
 	Card *Card
 	Face Face
@@ -100,21 +100,21 @@ type Seat struct {
 // Has reports whether the player owns a card.
 func (s *Seat) Has(c *Card) bool { return slices.Contains(s.Cards, c) }
 
-// Table is a game as it lies on the table. Players are numbers from 0,
-// clockwise. Compartments 1 and 2 are left to who deals.
+// Table is the state of a game. Players are numbered from 0, clockwise. Compartments 1
+// and 2 are left to the caller who deals.
 type Table struct {
 	Set     *Settings
 	Options Options
 	Seats   []Seat
-	Cup     Tokens   // tokens that nobody owns
-	Bowl    int      // pebbles that nobody has
+	Cup     Tokens   // tokens that no player has
+	Bowl    int      // pebbles that no player has
 	Third   []Placed // compartment 3, the front card first
-	Heard   []*Card  // read so far, each once, in order
-	Turns   int      // played
-	Held    int      // tournaments begun
+	Heard   []*Card  // cards read so far, each once, in order
+	Turns   int      // turns played
+	Held    int      // tournaments started
 }
 
-// NewTable sets a game up.
+// NewTable sets up a game.
 func NewTable(players int, set *Settings, o Options) *Table {
 	t := &Table{Set: set, Options: o, Seats: make([]Seat, players), Cup: set.tokens(set.Tokens), Bowl: Pebbles}
 	for i := range t.Seats {
@@ -123,20 +123,20 @@ func NewTable(players int, set *Settings, o Options) *Table {
 	return t
 }
 
-// After is the player on the left of another.
+// After returns the player to the left of another.
 func (t *Table) After(player int) int { return (player + 1) % len(t.Seats) }
 
-// Before is the player on the right: the reader, of the main player.
+// Before returns the player to the right of another: for the main player, the reader.
 func (t *Table) Before(player int) int { return (player + len(t.Seats) - 1) % len(t.Seats) }
 
-// FirstRound reports whether the turn to come is played without the die and
-// without compartment 3.
+// FirstRound reports whether the coming turn is played without the die and without
+// compartment 3.
 func (t *Table) FirstRound() bool {
 	return t.Turns < max(t.Options.FirstRounds, 1)*len(t.Seats)
 }
 
-// Costs reports whether a question has to be paid for, and gives its card to who
-// finds it.
+// Costs reports whether a question has to be paid for and its card goes to the player
+// who finds the answer.
 func (t *Table) Costs(q Placed, compartment int) bool {
 	if t.Options.bothFaces() {
 		return compartment == 3
@@ -144,14 +144,14 @@ func (t *Table) Costs(q Placed, compartment int) bool {
 	return q.Face == Burgundy
 }
 
-// Fee is a way to pay for a question: a token and whose it is.
+// Fee is a way to pay for a question: a token and its owner.
 type Fee struct {
 	Category Category
 	From     int
 }
 
-// Fees returns the ways in which the main player may pay for a question of a
-// category; none when they cannot (rules « Jeton magique », « Jeton volé »).
+// Fees returns the ways in which the main player may pay for a question of a category;
+// none if that is impossible (rules « Jeton magique », « Jeton volé »).
 func (t *Table) Fees(main int, c Category, compartment int, p Power) []Fee {
 	own := &t.Seats[main].Tokens
 	if own.Of(c) > 0 {
@@ -181,7 +181,7 @@ func (t *Table) Pay(f Fee) {
 	t.Cup.Add(f.Category, 1)
 }
 
-// Give hands a token of the cup to a player; false when the cup has none.
+// Give hands a token of the cup to a player; it returns false when the cup has none.
 func (t *Table) Give(player int, c Category) bool {
 	if t.Cup.Of(c) == 0 {
 		return false
@@ -191,16 +191,16 @@ func (t *Table) Give(player int, c Category) bool {
 	return true
 }
 
-// Prize is what a question brought.
+// Prize is what a question brought its finder.
 type Prize struct {
 	Player int      // -1 for nobody
 	Token  Category // won, empty for none
 	Card   *Card    // won, nil for none
 }
 
-// Conclude ends a question that somebody found, or nobody (-1): the prize is
-// given and the card put back, turned over when it was found (rule « Remise des
-// cartes »). With both faces in the stacks, a card not found leaves the game.
+// Conclude ends a question found by a player, or by nobody (-1): the prize is awarded
+// and the card put back, turned over if it was found (rule « Remise des cartes »).
+// With both faces in the stacks, a card not found leaves the game.
 func (t *Table) Conclude(q Placed, compartment, finder int) Prize {
 	t.Hear(q.Card)
 	prize := Prize{Player: finder}
@@ -220,7 +220,7 @@ func (t *Table) Conclude(q Placed, compartment, finder int) Prize {
 	return prize
 }
 
-// Hear notes that a card was read.
+// Hear records that a card was read.
 func (t *Table) Hear(c *Card) {
 	if !slices.Contains(t.Heard, c) {
 		t.Heard = append(t.Heard, c)
@@ -250,8 +250,8 @@ func (t *Table) drop(c *Card, from int) {
 	s.Cards = slices.DeleteFunc(s.Cards, func(o *Card) bool { return o == c })
 }
 
-// Won reports whether a player has reached the target: so many cards, of as many
-// different categories as there can be (erratum « autres-objectifs »).
+// Won reports whether a player has reached the target: that many cards, of as many
+// different categories as possible (erratum « autres-objectifs »).
 func (t *Table) Won(player int) bool {
 	kinds := map[Category]bool{}
 	for _, c := range t.Seats[player].Cards {
@@ -261,8 +261,8 @@ func (t *Table) Won(player int) bool {
 	return len(t.Seats[player].Cards) >= target && len(kinds) >= min(target, len(t.Set.Kinds))
 }
 
-// Due returns which tournament the cards now call for, 1 to 3; 0 for none (rule
-// « Tournois »).
+// Due returns which tournament the cards now trigger, 1 to 3; 0 for none (rule «
+// Tournois »).
 func (t *Table) Due() int {
 	ones, pairs := 0, 0
 	for _, s := range t.Seats {

@@ -1,9 +1,10 @@
 package quiadiquoi
 
-// hearing is the hints of a question as they are read, until somebody finds the answer.
+// hearing tracks the hints of a question as they are read, until somebody finds the
+// answer.
 type hearing struct {
 	Hint   int // the last hint read, 0 before the first
-	Finder int // who found the answer, -1 for nobody so far
+	Finder int // player who found the answer, -1 for nobody so far
 
 	reader, main, first, last int
 }
@@ -12,7 +13,8 @@ func newHearing(players, main, first, last int) hearing {
 	return hearing{Finder: -1, main: main, reader: (main + players - 1) % players, first: first, last: last}
 }
 
-// next returns the next hint; ok is false when the answer is found or all hints are read.
+// next returns the next hint; ok is false when the answer has been found or all hints
+// have been read.
 func (h *hearing) next() (hint int, ok bool) {
 	if h.Hint == 0 {
 		return h.first, h.Finder < 0 && h.last > 0
@@ -20,34 +22,34 @@ func (h *hearing) next() (hint int, ok bool) {
 	return h.Hint + 1, h.Finder < 0 && h.Hint < h.last
 }
 
-// Question is the hints of a question going round the table (rule « Lecture des
-// questions »). Who finds the answer ends it.
+// Question tracks the hints of a question going round the table (rule « Lecture des
+// questions »). It ends when a player finds the answer.
 type Question struct {
 	hearing
-	Asked int // whom the last hint was read to
+	Asked int // player the last hint was read to
 
 	voices []voice
-	gap    int  // how far from the reader the last one spoke again
-	missed bool // who was asked gave a wrong answer to the last hint
+	gap    int  // distance from the reader of the last player who spoke again
+	missed bool // the player asked gave a wrong answer to the last hint
 }
 
-// voice is what a player did in a question.
+// voice is what a player has done in a question.
 type voice struct {
-	hint      int  // at which they spoke last, 0 for never
-	abstained bool // when asked for the first time
+	hint      int  // at which the player last spoke, 0 for never
+	abstained bool // when first asked
 	again     bool // has spoken again
 }
 
-// NewQuestion begins a question to the main player of so many players. first is
-// how many hints the main player hears at once: 1, or 3 by the power of the die;
-// last how many there are.
+// NewQuestion starts a question to the main player. first is the number of hints the
+// main player hears at once, 1, or 3 by the power of the die; last is the number of
+// hints.
 func NewQuestion(players, main, first, last int) *Question {
 	return &Question{hearing: newHearing(players, main, first, last), Asked: -1, voices: make([]voice, players)}
 }
 
-// Next returns the next hint and to whom it is read. ok is false when the answer is
-// found or all hints are read: with five players to answer, the last is not
-// asked.
+// Next returns the next hint and the player it is read to. ok is false when the answer
+// has been found or all hints have been read: with five players to answer, the last is
+// not asked.
 func (q *Question) Next() (player, hint int, ok bool) {
 	hint, ok = q.next()
 	player = (q.Asked + 1) % len(q.voices)
@@ -65,7 +67,7 @@ func (q *Question) Ask() (player, hint int, ok bool) {
 	return player, hint, ok
 }
 
-// Answer notes what the player who was asked said.
+// Answer records the answer of the player who was asked.
 func (q *Question) Answer(player int, right, abstains bool) {
 	v := &q.voices[player]
 	if v.hint == 0 {
@@ -77,24 +79,24 @@ func (q *Question) Answer(player int, right, abstains bool) {
 	}
 }
 
-// Refusal says why a player may not speak again.
+// Refusal is the reason why a player may not speak again.
 type Refusal int
 
-// The refusals. Granted is none.
+// The refusals. Granted means that the player may.
 const (
 	Granted   Refusal = iota
 	IsReader          // the reader knows the answer
 	NeverTold         // has not answered yet
-	Abstained         // did not answer when asked for the first time
-	NoNewHint         // no hint was read since their answer
+	Abstained         // did not answer when first asked
+	NoNewHint         // no hint was read since the player's answer
 	SpokeOnce         // has spoken again in this question before
-	NotInTurn         // somebody further round the table spoke before
-	NoMistake         // who was asked last gave no wrong answer
+	NotInTurn         // somebody further round the table has spoken already
+	NoMistake         // the player asked last gave no wrong answer
 )
 
-// MayAgain returns why a player may not speak again before the next hint (rule
-// « Droit de reparler »): a wrong answer opens that right, an abstention does not;
-// several speak clockwise from the reader.
+// MayAgain returns why a player may not speak again before the next hint (rule « Droit
+// de reparler »): a wrong answer opens that right, an abstention does not; several
+// players speak clockwise from the reader.
 func (q *Question) MayAgain(player int) Refusal {
 	v := &q.voices[player]
 	switch {
@@ -121,7 +123,7 @@ func (q *Question) distance(player int) int {
 	return (player - q.reader + n) % n
 }
 
-// Again notes what a player said who spoke again.
+// Again records the answer of a player who spoke again.
 func (q *Question) Again(player int, right bool) {
 	v := &q.voices[player]
 	v.hint, v.again, q.gap = q.Hint, true, q.distance(player)
@@ -130,15 +132,15 @@ func (q *Question) Again(player int, right bool) {
 	}
 }
 
-// Duel is a question of the challenge: one player buys hints, and between two of
-// them each opponent may answer once.
+// Duel tracks a question of the challenge: one player buys hints, and between two
+// hints each opponent may answer once.
 type Duel struct {
 	hearing
 	failed bool // the main player missed the last hint
 	spoke  []int
 }
 
-// NewDuel begins a question of the challenge; see [NewQuestion].
+// NewDuel starts a question of the challenge; see [NewQuestion].
 func NewDuel(players, main, first, last int) *Duel {
 	return &Duel{hearing: newHearing(players, main, first, last), spoke: make([]int, players)}
 }
@@ -151,7 +153,7 @@ func (d *Duel) Ask() (hint int, ok bool) {
 	return hint, ok
 }
 
-// Answer notes what the main player said.
+// Answer records the answer of the main player.
 func (d *Duel) Answer(right bool) {
 	d.failed = !right
 	if right {
@@ -159,8 +161,8 @@ func (d *Duel) Answer(right bool) {
 	}
 }
 
-// MayAnswer returns why an opponent may not answer now; they may after a failure of the
-// main player, once before the next hint.
+// MayAnswer returns why an opponent may not answer now; opponents may once before the
+// next hint, after the main player has failed.
 func (d *Duel) MayAnswer(player int) Refusal {
 	switch {
 	case player == d.reader:
@@ -173,7 +175,7 @@ func (d *Duel) MayAnswer(player int) Refusal {
 	return Granted
 }
 
-// Interrupt notes what an opponent said.
+// Interrupt records the answer of an opponent.
 func (d *Duel) Interrupt(player int, right bool) {
 	d.spoke[player] = d.Hint
 	if right {

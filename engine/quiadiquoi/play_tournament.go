@@ -2,21 +2,21 @@ package quiadiquoi
 
 import "slices"
 
-// Tournament is a tournament on the table: in turn, each recites a phrase read
+// Tournament is a tournament in progress: in turn, each player recites a phrase read
 // in this game or takes a pebble (rule « Tournois »).
 type Tournament struct {
 	Number int // 1 to 3
-	Last   int // who recited last, -1 for nobody so far
+	Last   int // player who recited last, -1 for nobody so far
 	Over   bool
 
 	table         *Table
-	at            int // whose turn it is
+	at            int // player whose turn it is
 	asked, passed int // in this round
 	said          []*Card
 }
 
-// Begin opens the next tournament; who comes after the winner of the triggering
-// card begins.
+// Begin opens the next tournament; the player after the winner of the triggering card
+// begins.
 func (t *Table) Begin(winner int) *Tournament {
 	t.Held++
 	return &Tournament{Number: t.Held, Last: -1, table: t, at: t.After(winner)}
@@ -25,17 +25,17 @@ func (t *Table) Begin(winner int) *Tournament {
 // Speaker returns the player whose turn it is.
 func (x *Tournament) Speaker() int { return x.at }
 
-// Doubt says why a recited phrase does not count.
+// Doubt is the reason why a recited phrase does not count.
 type Doubt int
 
-// The doubts. Counts is none.
+// The doubts. Counts means that the phrase counts.
 const (
 	Counts    Doubt = iota
 	NeverRead       // it was not read in this game
-	SaidTwice       // it was recited before in this tournament
+	SaidTwice       // it was already recited in this tournament
 )
 
-// May returns why the phrase of a card does not count now.
+// May returns whether the phrase of a card counts now, and if not why.
 func (x *Tournament) May(c *Card) Doubt {
 	switch {
 	case !slices.Contains(x.table.Heard, c):
@@ -46,7 +46,7 @@ func (x *Tournament) May(c *Card) Doubt {
 	return Counts
 }
 
-// Say recites a phrase that counts.
+// Say recites a phrase, which must count.
 func (x *Tournament) Say(c *Card) {
 	x.said = append(x.said, c)
 	x.Last = x.at
@@ -62,7 +62,7 @@ func (x *Tournament) Pass() {
 	x.step()
 }
 
-// step goes on to the next player; a round in which all took a pebble is the
+// step moves on to the next player; a round in which everyone took a pebble is the
 // last.
 func (x *Tournament) step() {
 	x.at = x.table.After(x.at)
@@ -72,8 +72,8 @@ func (x *Tournament) step() {
 	}
 }
 
-// Owes returns how many tokens a player gives up at the end, and how many cards
-// in place of tokens they lack.
+// Owes returns the number of tokens a player gives up at the end, and the number of
+// cards in place of missing tokens.
 func (t *Table) Owes(player int) (tokens, cards int) {
 	s := &t.Seats[player]
 	due := 0

@@ -7,8 +7,8 @@ import (
 	"imprimots/engine/rng"
 )
 
-// Playtest is games between simulated players with the cards of the content. The
-// same values give the same report.
+// Playtest describes games between simulated players with the cards of the content.
+// Equal values produce equal reports.
 type Playtest struct {
 	Players int
 	Options Options
@@ -16,34 +16,34 @@ type Playtest struct {
 	Seed    uint64
 }
 
-// PlaytestReport is what came out of all games together.
+// PlaytestReport summarises all games.
 type PlaytestReport struct {
 	Turns, Seconds, Tournaments int
-	// FewestTokens is how many tokens of a category, FewestPebbles how many
-	// pebbles were left in the cup and the bowl at the tightest moment.
+	// FewestTokens is the least number of tokens of a category left in the cup,
+	// FewestPebbles that of pebbles left in the bowl, over all games.
 	FewestTokens  int
 	FewestPebbles int
-	BowlEmpty     int // tournaments that the last pebble ended
-	NoToken       int // tokens won that the cup did not have
+	BowlEmpty     int // tournaments ended by the last pebble
+	NoToken       int // tokens won that the cup lacked
 	Rolled, Used  [6]int
 	FirstWins     int // games won by the player who began
-	Unfinished    int // games that nobody won in maxPlayed turns
+	Unfinished    int // games without a winner after maxPlayed turns
 }
 
-// maxPlayed ends a game that nobody wins; leastDeck is the fewest cards worth
+// maxPlayed ends a game without a winner; leastDeck is the least number of cards worth
 // playing with.
 const (
 	maxPlayed = 400 // turns
 	leastDeck = 12
 )
 
-// How long things take, in seconds: what is read aloud, thought over and handled.
+// Durations in seconds, of reading aloud, thinking and handling.
 const (
 	secondsTurn     = 15 // the die, the choice, the card
 	secondsHint     = 8  // reading the phrase or a hint
 	secondsRight    = 7
 	secondsWrong    = 12
-	secondsNothing  = 18 // up to the 20 that a player has
+	secondsNothing  = 18 // up to the 20 s that a player has
 	secondsEnd      = 12 // the answer, the anecdote, putting back
 	secondsSteal    = 25
 	secondsRecite   = 10 // a phrase in a tournament
@@ -74,7 +74,7 @@ func (p Playtest) deck(g *Game) []*Card {
 	return slices.DeleteFunc(g.Cards(cmp.Or(p.Options.Difficulty, set.Stars)), func(c *Card) bool { return !set.has(c.Category) })
 }
 
-// session is one game being played.
+// session is one game in progress.
 type session struct {
 	*Table
 	memory
@@ -103,7 +103,7 @@ func newSession(p Playtest, set *Settings, deck []*Card, r *rng.Rand, report *Pl
 	return s
 }
 
-// play plays the game to its end and gives the winner, -1 for nobody; player 0
+// play plays the game to its end and returns the winner, -1 for nobody; player 0
 // begins.
 func (s *session) play() (winner int) {
 	for main := 0; s.Turns < maxPlayed; main = s.After(main) {
@@ -128,13 +128,13 @@ func (s *session) play() (winner int) {
 	return -1
 }
 
-// measure notes how tight tokens and pebbles are.
+// measure records how few tokens and pebbles are left.
 func (s *session) measure() {
 	s.report.FewestTokens = min(s.report.FewestTokens, slices.Min(s.Cup.n[:len(s.Set.Kinds)]))
 	s.report.FewestPebbles = min(s.report.FewestPebbles, s.Bowl)
 }
 
-// turn plays a turn and gives who got a card, -1 for nobody.
+// turn plays a turn and returns the player who got a card, -1 for nobody.
 func (s *session) turn(main int) (gainer int) {
 	s.report.Seconds += secondsTurn
 	p := Blank
@@ -185,7 +185,7 @@ func (s *session) turn(main int) (gainer int) {
 
 func (s *session) use(p Power) { s.report.Used[slices.Index(Powers, p)]++ }
 
-// tournament plays a tournament and its accounts.
+// tournament plays a tournament and settles it.
 func (s *session) tournament(winner int) {
 	x := s.Begin(winner)
 	s.report.Tournaments++
@@ -248,8 +248,8 @@ func (s *session) giveUp(player int, b *Bout) {
 	}
 }
 
-// recall returns a phrase that comes to the speaker's mind, nil for none: the
-// latest heard come first.
+// recall returns a phrase that the speaker remembers, nil for none: the latest heard
+// come first.
 func (s *session) recall(x *Tournament) *Card {
 	for i := len(s.Heard) - 1; i >= 0; i-- {
 		if c := s.Heard[i]; x.May(c) == Counts && s.r.Chance(s.comes(c)) {
@@ -259,7 +259,7 @@ func (s *session) recall(x *Tournament) *Card {
 	return nil
 }
 
-// lucky draws a token from the cup with closed eyes; empty when there is none.
+// lucky draws a random token from the cup; empty when there is none.
 func (s *session) lucky(player int) Category {
 	if s.Cup.Sum() == 0 {
 		return ""

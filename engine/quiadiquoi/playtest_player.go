@@ -2,8 +2,8 @@ package quiadiquoi
 
 // The decisions of the players of a playtest.
 
-// worth returns what a question is worth to the main player: the chance to answer
-// it at once, times what it brings.
+// worth returns the worth of a question to the main player: the chance to answer it at
+// once, times what it brings.
 func (s *session) worth(main int, q Placed, from int) int {
 	seat := &s.Seats[main]
 	chance := s.knows(q, 1)
@@ -28,8 +28,8 @@ func (s *session) lacks(player int, c Category) bool {
 	return true
 }
 
-// choose returns the compartment of the question: what the main player likes best,
-// or, by the imposed choice, least. ok is false when nothing can be asked.
+// choose returns the compartment of the question: the one the main player likes best
+// or, for the imposed choice, least. ok is false when nothing can be asked.
 func (s *session) choose(main int, p Power) (from int, ok bool) {
 	best, worst := -1, 0
 	wish := 0
@@ -78,7 +78,7 @@ func (s *session) take(i int) Placed {
 	return q
 }
 
-// cheapest chooses the token that the payer has most of.
+// cheapest returns the fee with the token that its payer has most of.
 func (s *session) cheapest(fees []Fee) Fee {
 	best := fees[0]
 	for _, f := range fees[1:] {
@@ -89,7 +89,7 @@ func (s *session) cheapest(fees []Fee) Fee {
 	return best
 }
 
-// spare returns the category that a player has most tokens of.
+// spare returns the category of which a player has most tokens.
 func (s *session) spare(player int) Category {
 	best := s.Set.Kinds[0].ID
 	for _, k := range s.Set.Kinds {
@@ -100,8 +100,8 @@ func (s *session) spare(player int) Category {
 	return best
 }
 
-// dearest returns the card that a player gives up most easily: one of a category
-// they have twice, else the last.
+// dearest returns the card that a player gives up most easily: one of a category they
+// have twice, else the last.
 func (s *session) dearest(player int) *Card {
 	cards := s.Seats[player].Cards
 	for i, c := range cards {
@@ -114,10 +114,10 @@ func (s *session) dearest(player int) *Card {
 	return cards[len(cards)-1]
 }
 
-// ask puts a question and gives who found it, -1 for nobody. Each player knows
-// the answer from some hint on, or not at all.
+// ask asks a question and returns the player who found the answer, -1 for nobody. Each
+// player knows the answer from some hint on, or not at all.
 func (s *session) ask(main int, q Placed, p Power) (finder int) {
-	from := make([]int, len(s.Seats)) // the hint from which a player knows
+	from := make([]int, len(s.Seats)) // the hint from which each player knows
 	for i := range from {
 		u := s.r.IntN(1000)
 		for from[i] = 1; from[i] <= s.Set.Hints && u >= s.knows(q, from[i]); {
@@ -163,7 +163,7 @@ func (s *session) answered(right, abstains bool) {
 	}
 }
 
-// duel puts a question of the challenge.
+// duel asks a question of the challenge.
 func (s *session) duel(main, first int, from []int) (finder int) {
 	d := NewDuel(len(s.Seats), main, first, s.Set.Hints)
 	for {
@@ -189,9 +189,9 @@ func (s *session) duel(main, first int, from []int) (finder int) {
 	}
 }
 
-// steal uses the stolen card, when that is worth it: to answer for a card of a
-// category that is lacking, or to send back a card of who is about to win. done
-// is false when the main player rather answers a question.
+// steal uses the stolen card, if it is worthwhile: to answer for a card of a missing
+// category, or to send back a card of a player about to win. done is false when the
+// main player prefers to answer a question.
 func (s *session) steal(main int) (gainer int, done bool) {
 	var want, fear *Card
 	for i := s.After(main); i != main; i = s.After(i) {

@@ -10,10 +10,10 @@ import (
 	"imprimots/engine/check"
 )
 
-// PlainKey is the key of the game played by the rules alone.
+// PlainKey is the key of the game without variants.
 const PlainKey = "plain"
 
-// way is a way to play that a playtest compares.
+// way is one way to play, compared in a playtest.
 type way struct {
 	players int
 	name    check.Text
@@ -41,18 +41,18 @@ var ways = []way{
 
 var textPlain = check.Text{FR: "règle", EN: "plain"}
 
-// Trial is the figures of one way to play. A share of the rolls of a power is of
-// those in which it changed something: a token paid by magic or stolen, a
-// question that the main player found with three hints, another compartment than
-// the main player's wish, a use of the stolen card.
+// Trial holds the figures of one way to play. The share of a power counts its rolls
+// that changed something: a token paid by magic or stolen, a question that the main
+// player found with three hints, another compartment than the main player's wish, a
+// use of the stolen card.
 type Trial struct {
 	Players       int           `json:"players" head:"joueurs|players" way:""`
 	Option        Option        `json:"option" head:"option|option" way:""`
-	Turns         engine.Tenths `json:"turns" head:"tours|turns"`       // average of a game, as the next two
-	Minutes       engine.Tenths `json:"minutes" head:"minutes|minutes"` // about 8 s a hint, 7 to 18 s an answer, 27 s around each question
+	Turns         engine.Tenths `json:"turns" head:"tours|turns"`       // average per game, like the next two
+	Minutes       engine.Tenths `json:"minutes" head:"minutes|minutes"` // about 8 s per hint, 7 to 18 s per answer, 27 s around each question
 	Tournaments   engine.Tenths `json:"tournaments" head:"tournois|tournaments"`
-	TokensLeft    int           `json:"tokens_left" head:"jetons restants au moins|tokens left at least"` // the fewest of a category in the cup
-	TokensLacking int           `json:"tokens_lacking" head:"jetons manqués|tokens lacking"`              // won, but the cup did not have them
+	TokensLeft    int           `json:"tokens_left" head:"jetons restants au moins|tokens left at least"` // the least of any category in the cup
+	TokensLacking int           `json:"tokens_lacking" head:"jetons manqués|tokens lacking"`              // won, but missing from the cup
 	BowlEmpty     engine.Share  `json:"bowl_empty" head:"tournois finis par le dernier galet (%)|tournaments ended by the last pebble (%)"`
 	Magic         engine.Share  `json:"magic" head:"magique sert (%)|magic used (%)"`
 	ThreeHints    engine.Share  `json:"hints" head:"3 indices servent (%)|3 hints used (%)"`
@@ -63,14 +63,14 @@ type Trial struct {
 	Unfinished    int           `json:"unfinished" head:"sans vainqueur|nobody wins"`
 }
 
-// Used returns the share of the rolls of a power in which it changed something.
+// Used returns the share of the rolls of a power that changed something.
 func (t Trial) Used(p Power) engine.Share {
 	return map[Power]engine.Share{Magic: t.Magic, ThreeHints: t.ThreeHints, Imposed: t.Imposed, StolenToken: t.StolenToken, StolenCard: t.StolenCard}[p]
 }
 
-// Play plays every way with the cards of the content. There are no figures when
-// there are too few cards, or no games were asked for. A sample is games of the
-// first way alone, which cost little.
+// Play plays every way with the cards of the content. There are no figures when there
+// are too few cards, or no games were asked for. A sample is some cheap games of the
+// first way alone.
 func Play(g *Game, p engine.Playtest) []Trial {
 	var trials []Trial
 	played := ways
@@ -79,7 +79,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	}
 	for i, w := range played {
 		if w.options.Difficulty >= g.Settings().Stars {
-			continue // no cards that it leaves out
+			continue // the content has no cards that this way leaves out
 		}
 		test := Playtest{Players: w.players, Options: w.options, Games: p.Games, Seed: p.Seed}
 		if r, ok := test.Run(g); ok {
@@ -106,13 +106,13 @@ func (w way) trial(r PlaytestReport, games int) Trial {
 	}
 }
 
-// Option names what differs from the plain game.
+// Option is the difference from the plain game.
 type Option struct {
 	Name check.Text
-	Key  string // in JSON
+	Key  string // key in JSON
 }
 
-// In returns the name.
+// In returns the name of the option.
 func (o Option) In(l check.Lang) string { return o.Name.In(l) }
 
 // MarshalJSON returns the key.

@@ -8,11 +8,11 @@ import (
 	"imprimots/engine/transcripts"
 )
 
-// Referee replays a game with the cards of the content and of the transcript. A
-// turn's points are the cards that the main player gained or lost in it, the
-// total is the cards they own. What makes the whole transcript void is a finding,
-// and then there are no turns; an illegal step is a finding, and the game goes on
-// as if it had not been made (erratum « coup-refuse »).
+// Referee replays a game with the cards of the content and of the transcript. The
+// points of a turn are the cards that the main player gained or lost in it, the total
+// is the cards owned. What makes the whole transcript void is a finding, and then
+// there are no turns; an illegal move is a finding, and the game goes on as if it had
+// not been made (erratum « coup-refuse »).
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	r := engine.Report[Event]{Totals: map[string]int{}}
 	m, found := newMatch(g, &t)
@@ -35,23 +35,23 @@ func Referee(g *Game, t Transcript) engine.Report[Event] {
 
 // match is a game being replayed.
 type match struct {
-	*check.Pass // of the findings
+	*check.Pass // collects the findings
 	t           *Transcript
 	table       *Table
 	seats       map[string]int
 	deck        map[int]*Card
-	stacks      [][]int // what is left of compartments 1 and 2, nil when not known
+	stacks      [][]int // rest of compartments 1 and 2, nil when unknown
 	drawn       [2]int  // cards taken from each
-	half        int     // cards that each holds at most
+	half        int     // most cards in each
 	dealt       map[*Card]bool
-	next        int // the main player of the turn to come, -1 before the first
+	next        int // the main player of the next turn, -1 before the first
 	winner      int // -1 while nobody has won
-	main        int // the main player of the turn being replayed
+	main        int // the main player of the current turn
 	now         Event
 	turns       []Event
 }
 
-// newMatch sets a game up; found says why it cannot be played.
+// newMatch sets up a game; found has the reasons why it cannot be played.
 func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	set := g.Settings()
 	found = check.RunOne(infos.Get("QUI020"), ruleRound, &Game{Rounds: []Transcript{*t}, Decks: g.Decks})
@@ -85,7 +85,7 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 		}
 	}
 	if m.half = (size + 1) / 2; t.Options.Separate {
-		m.half = size // packs of their own need not be alike
+		m.half = size // separate packs may differ in size
 	}
 	m.shelve()
 	return m, check.Sort(m.Found())
@@ -103,7 +103,7 @@ func (m *match) shelve() {
 	}
 }
 
-// tooHard reports whether a game without the hard cards leaves a card out.
+// tooHard reports whether a card is excluded by the game's difficulty.
 func (m *match) tooHard(c *Card) bool {
 	most := m.t.Options.Difficulty
 	return most != 0 && c.Hardest() > most
@@ -111,7 +111,7 @@ func (m *match) tooHard(c *Card) bool {
 
 func (m *match) name(player int) string { return m.t.Players[player] }
 
-// player finds a player by name and reports a stranger.
+// player returns the player with a name, and reports an unknown one.
 func (m *match) player(at check.Pos, name string) (int, bool) {
 	i, ok := m.seats[name]
 	if !ok {
@@ -120,7 +120,7 @@ func (m *match) player(at check.Pos, name string) (int, bool) {
 	return i, ok
 }
 
-// card finds a card by its number and reports an unknown one.
+// card returns the card with a number, and reports an unknown one.
 func (m *match) card(at check.Pos, id int) *Card {
 	c := m.deck[id]
 	if c == nil {
@@ -167,8 +167,8 @@ func (m *match) play(v *Move) {
 	m.turns = append(m.turns, *e)
 }
 
-// settle looks at what the cards of who gained in a turn bring at its end: the
-// win, or a tournament.
+// settle applies what the cards of the player who gained in a turn bring at its end:
+// the win, or a tournament.
 func (m *match) settle(v *Move, gainer int) {
 	if m.table.Won(gainer) {
 		m.winner = gainer
@@ -188,7 +188,7 @@ func (m *match) settle(v *Move, gainer int) {
 	}
 }
 
-// roll reads the die; the power is Blank where none may be used.
+// roll reads the die; the power is Blank if none may be used.
 func (m *match) roll(v *Move, main int) Power {
 	rolls, why := true, hintDie.With(check.Names(Powers))
 	switch o := &m.t.Options; {

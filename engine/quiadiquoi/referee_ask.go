@@ -7,7 +7,8 @@ import (
 	"imprimots/engine/check"
 )
 
-// ask replays the answers to a question and gives who found it, -1 for nobody.
+// ask replays the answers to a question and returns the player who found it, -1 for
+// nobody.
 func (m *match) ask(v *Move) (finder int) {
 	first := m.table.Set.atOnce(m.now.Die)
 	if len(v.Asked) == 0 {
@@ -27,8 +28,8 @@ func (m *match) ask(v *Move) (finder int) {
 	return q.Finder
 }
 
-// hear replays the answers to a question until one finds it. Of those of players, one
-// that is none, and right, is reported; take reports whether an answer counts.
+// hear replays the answers to a question until one finds it. An answer that names no
+// player is reported; take reports whether an answer counts.
 func (m *match) hear(v *Move, h *hearing, hint check.Text, take func(a *Answer, player int) bool) {
 	for a := range check.All(v.Asked) {
 		player, ok := m.player(a.Pos("player"), a.Player)
@@ -88,7 +89,7 @@ var refusals = map[Refusal]check.Text{
 	NotInTurn: {FR: "« %s » reparle après un joueur qui venait plus loin dans le tour", EN: "%q speaks again after a player further round the table"},
 }
 
-// again replays an answer by the right to speak again. It reports whether the
+// again replays an answer given by the right to speak again. It reports whether the
 // answer counts.
 func (m *match) again(q *Question, a *Answer, player int) bool {
 	if a.Abstains {
@@ -104,7 +105,7 @@ func (m *match) again(q *Question, a *Answer, player int) bool {
 }
 
 // challenge replays the answers to a question of the challenge: a list that ends
-// before the last hint is a refusal of the next.
+// before the last hint means that the next one was declined.
 func (m *match) challenge(v *Move, first int) int {
 	d := NewDuel(len(m.t.Players), m.main, first, m.table.Set.Hints)
 	m.hear(v, &d.hearing, hintDuel, func(a *Answer, player int) bool { return m.duel(d, a, player) })
@@ -177,10 +178,10 @@ func (m *match) tournament(b *Bout, gainer int) {
 	m.rewards(b, x)
 }
 
-// speak replays one phrase or one pass. It gives the card of the phrase, nil for a
-// pebble, and whether it counts: a phrase that was said before in this tournament
-// does not, and the player may say another, when the transcript goes on with the
-// same player (again).
+// speak replays one phrase or one pass. It returns the card of the phrase, nil for a
+// pebble, and whether it counts: a phrase already said in this tournament does not,
+// and the player may say another when the transcript continues with the same player
+// (again).
 func (m *match) speak(x *Tournament, s *Speech, again bool) (c *Card, counts bool) {
 	switch {
 	case s.Pass && s.Card != 0:
@@ -210,7 +211,7 @@ func (m *match) speak(x *Tournament, s *Speech, again bool) (c *Card, counts boo
 	return c, true
 }
 
-// losses takes what each player has to give up.
+// losses removes what each player has to give up.
 func (m *match) losses(b *Bout) {
 	for _, name := range slices.Sorted(maps.Keys(b.Lost)) {
 		m.player(b.Pos("lost", name), name)
@@ -245,7 +246,7 @@ func (m *match) losses(b *Bout) {
 	}
 }
 
-// lastWord gives a token to who recited last.
+// lastWord gives a token to the player who recited last.
 func (m *match) lastWord(b *Bout, x *Tournament) {
 	switch {
 	case x.Last < 0 && b.Drawn != "":

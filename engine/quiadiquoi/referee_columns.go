@@ -12,7 +12,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// Event is a turn as it went.
+// Event is a turn as it was played.
 type Event struct {
 	engine.Turn
 	Die         Power         `json:"die" head:"dé|die"`
@@ -22,15 +22,15 @@ type Event struct {
 	Asked       Asked         `json:"asked" head:"réponses|answers"` // who answered at which hint
 	Paid        Gain          `json:"paid" head:"payé|paid"`
 	Won         Gain          `json:"won" head:"gagné|won"`                                  // who got which token or card
-	Tokens      Owned         `json:"tokens" head:"jetons par catégorie|tokens by category"` // what everybody owns after the turn
+	Tokens      Owned         `json:"tokens" head:"jetons par catégorie|tokens by category"` // what everyone owns after the turn
 	Cards       Hands         `json:"cards" head:"cartes|cards"`
 	Tournament  Contest       `json:"tournament" head:"tournoi|tournament"`
 	Winner      string        `json:"winner" head:"vainqueur|winner"`
 
-	Move       *Move  `json:"-"` // what the transcript says
+	Move       *Move  `json:"-"` // as in the transcript
 	Reader     string `json:"-"`
 	FirstRound bool   `json:"-"` // played without the die
-	Shown      *Card  `json:"-"` // the card that is read, or that the turn steals
+	Shown      *Card  `json:"-"` // the card that is read, or stolen in the turn
 	Owner      string `json:"-"` // of that card before the turn; "" for nobody
 	Found      bool   `json:"-"` // somebody gave the answer
 	Gone       bool   `json:"-"` // the card was not found and left the game
@@ -61,7 +61,7 @@ var (
 	textSaidAgain = check.Text{FR: "%s (reparle)", EN: "%s (again)"}
 )
 
-// In returns the answers in one line: "A 1 faux, B 2 juste".
+// In returns the answers on one line: "A 1 faux, B 2 juste".
 func (as Asked) In(l check.Lang) string {
 	out := make([]string, len(as))
 	for i, a := range as {
@@ -88,17 +88,17 @@ func (as Asked) MarshalJSON() ([]byte, error) {
 	return json.Marshal([]Asking(as))
 }
 
-// Gain is what somebody got or gave in a turn: a token or a card. The zero Gain
-// is nothing.
+// Gain is what somebody got or gave in a turn: a token or a card. The zero Gain means
+// nothing.
 type Gain struct {
 	Player string   `json:"player"`
 	Token  Category `json:"token,omitempty"`
 	Card   int      `json:"card,omitempty"`
 
-	named any // the name of the token, as sentences have it
+	named any // the name of the token as used in sentences
 }
 
-// token is a token that a player got or gave; nothing for none.
+// token returns the gain of a token; the zero Gain for no category.
 func (m *match) token(player int, c Category) Gain {
 	return Gain{Player: m.name(player), Token: c, named: m.table.Set.text(c)}
 }
@@ -123,7 +123,7 @@ func (g Gain) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(g))
 }
 
-// each is what each player has, in the order of the table.
+// each holds a value for each player, in the order of the table.
 type each[T any] struct {
 	players []string
 	has     []T
@@ -137,7 +137,7 @@ func newEach[T any](m *match, of func(*Seat) T) each[T] {
 	return e
 }
 
-// Of returns what a player has; nothing for a stranger.
+// Of returns the value of a player; the zero value for an unknown name.
 func (e each[T]) Of(player string) (has T) {
 	if i := slices.Index(e.players, player); i >= 0 {
 		has = e.has[i]
@@ -154,8 +154,8 @@ func (e each[T]) MarshalJSON() ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// line writes what each player has: "A 2, B 3"; players of whom there is nothing
-// to show are left out.
+// line returns the values of all players, "A 2, B 3"; players with nothing to show are
+// left out.
 func (e each[T]) line(show func(T) string) string {
 	var out []string
 	for i, name := range e.players {
@@ -166,13 +166,13 @@ func (e each[T]) line(show func(T) string) string {
 	return strings.Join(out, ", ")
 }
 
-// Owned is the tokens of all players.
+// Owned holds the tokens of all players.
 type Owned struct{ each[Tokens] }
 
 // In returns the tokens in the order of the categories: "A 1 0 2, B 0 0 0".
 func (o Owned) In(l check.Lang) string { return o.line(func(t Tokens) string { return t.In(l) }) }
 
-// Hands is the numbers of the cards of all players, in the order they were won.
+// Hands holds the numbers of the cards of all players, in the order they were won.
 type Hands struct{ each[[]int] }
 
 // ids returns the numbers of the cards of a seat.
@@ -184,25 +184,25 @@ func (s *Seat) ids() []int {
 	return ids
 }
 
-// In returns the cards of those who have some: "A 12 4, C 7".
+// In returns the cards of the players who have some: "A 12 4, C 7".
 func (h Hands) In(check.Lang) string {
 	return cmp.Or(h.line(func(ids []int) string { return strings.Trim(fmt.Sprint(ids), "[]") }), "–")
 }
 
-// Taken is the pebbles that the players took in a tournament.
+// Taken holds the pebbles that the players took in a tournament.
 type Taken struct{ each[int] }
 
-// Contest is a tournament: its number, the pebbles that everybody took, and who
-// recited last. The zero Contest is none.
+// Contest is a tournament: its number, the pebbles everyone took, and who recited
+// last. The zero Contest means none.
 type Contest struct {
 	N       int     `json:"n"`
 	Pebbles Taken   `json:"pebbles"`
 	Last    string  `json:"last"`
 	Empty   bool    `json:"-"` // the last pebble ended it
-	Said    []*Card `json:"-"` // whose phrases were recited, in turn; nil for a pebble
+	Said    []*Card `json:"-"` // the cards of the recited phrases, in turn; nil for a pebble
 }
 
-// Left returns how many pebbles a player has when each has put one back.
+// Left returns the number of pebbles a player has once each has put one back.
 func (h Contest) Left(player string) int { return max(h.Pebbles.Of(player)-1, 0) }
 
 // In returns the number and the pebbles: "1 (galets A 2, B 3, C 2)".

@@ -9,8 +9,8 @@ import (
 )
 
 // question replays a question: the choice, the card, the payment, the answers. It
-// gives who found the answer, -1 for nobody. A question that may not be asked is
-// not: its card stays where it is.
+// returns the player who found the answer, -1 for nobody. A question that may not be
+// asked is skipped: its card stays where it is.
 func (m *match) question(v *Move) (finder int) {
 	if v.Compartment < 1 || v.Compartment > 3 {
 		m.Fault(v.Pos("compartment"), textCompartment.With(v.Compartment), hintCompartment.With())
@@ -42,13 +42,13 @@ func (m *match) question(v *Move) (finder int) {
 	return finder
 }
 
-// shows notes the card that the turn is about.
+// shows records the card that the turn is about.
 func (m *match) shows(q Placed) {
 	m.now.Shown, m.now.Face, m.now.Card = q.Card, q.Face, engine.Number(q.Card.ID)
 }
 
-// obeys reports whether the choice of the compartment is the one of the opponents,
-// after the imposed choice. Votes that may not be cast do not count.
+// obeys reports whether the compartment is the one chosen by the opponents, after the
+// imposed choice. Invalid votes do not count.
 func (m *match) obeys(v *Move) bool {
 	if len(v.Votes) == 0 {
 		return true
@@ -70,8 +70,8 @@ func (m *match) obeys(v *Move) bool {
 			votes[name] = vote
 		}
 	}
-	// Where they disagree the reader decides; of a reader who did not vote nobody
-	// knows how.
+	// If they disagree the reader decides; when the reader's vote is missing, the
+	// decision is unknown.
 	chosen, known := votes[m.name(m.table.Before(m.main))]
 	if all := slices.Compact(slices.Sorted(maps.Values(votes))); len(all) == 1 {
 		chosen, known = all[0], true
@@ -83,8 +83,8 @@ func (m *match) obeys(v *Move) bool {
 	return true
 }
 
-// front returns the card that is to be read: the front one of its compartment, with
-// the face that it shows.
+// front returns the card to read: the front one of its compartment, with the face it
+// shows.
 func (m *match) front(v *Move) (q Placed, ok bool) {
 	if v.Card != 0 && m.card(v.Pos("card"), v.Card) == nil {
 		return q, false
@@ -118,8 +118,8 @@ func (m *match) frontThird(v *Move) (q Placed, ok bool) {
 	return third[0], m.isFront(v, at, third[0].Card.ID)
 }
 
-// isFront reports whether a card that was named, if one was, is the front one: it
-// lies at a place of its compartment, -1 for elsewhere.
+// isFront reports whether the card named by the move, if any, is the front one; at is
+// its index in the compartment, -1 if it is elsewhere.
 func (m *match) isFront(v *Move, at, front int) bool {
 	switch {
 	case v.Card == 0 || at == 0:
@@ -132,7 +132,7 @@ func (m *match) isFront(v *Move, at, front int) bool {
 	return false
 }
 
-// whereIs says where a card lies.
+// whereIs returns a sentence on where a card lies.
 func (m *match) whereIs(c *Card) check.Message {
 	if owner := m.table.Owner(c); owner >= 0 {
 		return textOwned.With(m.name(owner))
@@ -151,8 +151,8 @@ func (m *match) whereIs(c *Card) check.Message {
 	return textUnseen.With()
 }
 
-// frontStack returns the card of compartment 1 or 2 that is to be read: the front one
-// of a declared stack, else any that was not seen yet.
+// frontStack returns the card of compartment 1 or 2 to read: the front one of a
+// declared stack, else any that was not seen yet.
 func (m *match) frontStack(v *Move, i int) (q Placed, ok bool) {
 	var c *Card
 	if m.stacks != nil {
@@ -175,8 +175,8 @@ func (m *match) frontStack(v *Move, i int) (q Placed, ok bool) {
 	return Placed{c, face}, known
 }
 
-// unseen returns a card that the transcript takes from a stack nobody declared; nil
-// when it cannot come from there.
+// unseen returns the card that the transcript takes from an undeclared stack; nil when
+// it cannot come from there.
 func (m *match) unseen(v *Move, i int) *Card {
 	c := m.deck[v.Card]
 	switch {
@@ -192,8 +192,8 @@ func (m *match) unseen(v *Move, i int) *Card {
 	return nil
 }
 
-// stackFace returns the face that a card of compartments 1 and 2 shows; known is
-// false when the transcript has to say it and does not.
+// stackFace returns the face that a card of compartments 1 and 2 shows; known is false
+// when the transcript has to say so and does not.
 func (m *match) stackFace(v *Move, i int) (f Face, known bool) {
 	switch o := &m.t.Options; {
 	case o.Separate && i == 1:
@@ -210,7 +210,7 @@ func (m *match) stackFace(v *Move, i int) (f Face, known bool) {
 	return Blue, true
 }
 
-// draw takes the front card out of its compartment.
+// draw removes the front card from its compartment.
 func (m *match) draw(v *Move, q Placed) {
 	if v.Compartment == 3 {
 		m.table.Third = slices.Clone(m.table.Third[1:])
@@ -224,7 +224,8 @@ func (m *match) draw(v *Move, q Placed) {
 	}
 }
 
-// pay takes the token that the question costs, and reports whether it may be asked.
+// pay takes the token that the question costs, and reports whether the question may be
+// asked.
 func (m *match) pay(v *Move, q Placed) bool {
 	own := &m.table.Seats[m.main].Tokens
 	if !m.table.Costs(q, v.Compartment) {

@@ -6,7 +6,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// Bounds of what a deck sets.
+// Bounds on the settings of a deck.
 const (
 	LeastKinds = 2
 	MostKinds  = 6
@@ -15,16 +15,16 @@ const (
 	mostTokens = 60
 )
 
-// Kind is a category of quotations as the cards of the game show it.
+// Kind is a category of quotations as shown on the cards.
 type Kind struct {
 	check.Where
 	ID      Category `yaml:"id" signs:"word"`
 	Name    string   `yaml:"name"`
-	Picture string   `yaml:"picture"` // of the folder art: "maison.svg"
-	Color   string   `yaml:"color"`   // "#b07a10"; empty in Kinds, whose colors are of the print profile
+	Picture string   `yaml:"picture"` // in the folder art: "maison.svg"
+	Color   string   `yaml:"color"`   // "#b07a10"; empty in Kinds, whose colors come from the print profile
 }
 
-// Kinds are the categories of a deck that declares none.
+// Kinds are the categories of a deck that does not declare any.
 var Kinds = []Kind{
 	{ID: Histoire, Name: "histoire", Picture: "couronne.svg"},
 	{ID: Litterature, Name: "littérature", Picture: "plume.svg"},
@@ -45,27 +45,26 @@ func (k Kind) In(l check.Lang) string {
 	return k.Name
 }
 
-// Rights says which authors may be quoted.
+// Rights restricts which authors may be quoted.
 type Rights struct {
 	check.Where
-	DiedBefore int `yaml:"died_before"` // the year in which none of them lived any more
+	DiedBefore int `yaml:"died_before"` // a year in which all of them were dead
 }
 
-// Settings are what a deck sets of its game: what its documents say, else what
-// the game is played with.
+// Settings are the settings of a deck: those of its documents, or the defaults.
 type Settings struct {
 	Kinds      []Kind // in the order they are shown
 	Stars      int    // levels of difficulty
 	Hints      int    // on each face
 	Tokens     int    // of each category
-	DiedBefore int    // the authors; 0 for any
+	DiedBefore int    // for the authors; 0 for no restriction
 }
 
-// box is a game whose deck sets nothing.
+// box has the default settings.
 var box = Settings{Kinds: Kinds, Stars: 2, Hints: 4, Tokens: 12}
 
-// Settings returns what the decks set, the first of each; what is out of bounds, which
-// a rule says, is cut.
+// Settings returns the settings of the decks, the first of each; values out of bounds,
+// which a rule reports, are clamped.
 func (g *Game) Settings() *Settings {
 	s := Settings{}
 	for d := range check.All(g.Decks) {
@@ -92,7 +91,7 @@ func first(set *int, said, most int) {
 	}
 }
 
-// Kind returns the category of an ID; one that has that name when there is none.
+// Kind returns the category with an id, or a new one of that name when there is none.
 func (s *Settings) Kind(c Category) Kind {
 	if i := s.index(c); i >= 0 {
 		return s.Kinds[i]
@@ -103,7 +102,7 @@ func (s *Settings) Kind(c Category) Kind {
 // Own reports whether the deck declares its categories.
 func (s *Settings) Own() bool { return s.Kinds[0].Color != "" }
 
-// Each reports whether a game is won with a card of each category.
+// Each reports whether the game is won with a card of each category.
 func (s *Settings) Each() bool { return len(s.Kinds) == DefaultTarget }
 
 func (s *Settings) index(c Category) int {
@@ -112,7 +111,7 @@ func (s *Settings) index(c Category) int {
 
 func (s *Settings) has(c Category) bool { return s.index(c) >= 0 }
 
-// ids lists the categories.
+// ids returns the ids of the categories.
 func (s *Settings) ids() []Category {
 	ids := make([]Category, len(s.Kinds))
 	for i, k := range s.Kinds {
@@ -121,7 +120,7 @@ func (s *Settings) ids() []Category {
 	return ids
 }
 
-// tokens returns so many tokens of each category.
+// tokens returns the same number of tokens of each category.
 func (s *Settings) tokens(each int) Tokens {
 	t := Tokens{of: s}
 	for i := range s.Kinds {
@@ -130,7 +129,7 @@ func (s *Settings) tokens(each int) Tokens {
 	return t
 }
 
-// atOnce is how many hints the main player hears at once by the power of the die.
+// atOnce returns the number of hints the main player hears at once.
 func (s *Settings) atOnce(p Power) int {
 	if p == ThreeHints {
 		return min(3, s.Hints)
@@ -138,7 +137,8 @@ func (s *Settings) atOnce(p Power) int {
 	return 1
 }
 
-// text names a category in a sentence: in both languages, where it is ours.
+// text returns the name of a category for a sentence: in both languages if it is built
+// in.
 func (s *Settings) text(c Category) any {
 	if t, ours := kindNames[c]; ours && !s.Own() {
 		return t

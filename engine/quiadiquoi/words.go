@@ -9,18 +9,18 @@ import (
 	"imprimots/dict"
 )
 
-// word is a word of a text as the rules over texts see it.
+// word is a word of a text as rules on texts see it.
 type word struct {
 	text   string // as it is written
 	key    string // folded
 	lemmas []string
-	// telling words are nouns, adjectives, verbs and names; the others bind them
+	// telling words are nouns, adjectives, verbs and names; the others connect them
 	// and give nothing away. common ones are among the thousand most frequent.
 	telling, common bool
-	end             int // of the word in the text, in bytes
+	end             int // offset of its end in the text, in bytes
 }
 
-// empty are lemmas that tell nothing, though they are verbs.
+// empty are lemmas that give nothing away, though they are verbs.
 var empty = []string{"ETRE", "AVOIR", "FAIRE", "ALLER", "POUVOIR", "DEVOIR", "VOULOIR", "DIRE", "FALLOIR"}
 
 const (
@@ -28,11 +28,11 @@ const (
 	noWord  = dict.Letter | dict.Symbol | dict.Abbreviation | dict.Acronym | dict.Roman | dict.Affix | dict.Interrogative
 )
 
-// leastTelling is the fewest letters of a word that may give something away.
+// leastTelling is the least number of letters of a word that may give something away.
 const leastTelling = 3
 
-// wordsOf returns the words of a text: its runs of letters. Callers keep the list as
-// it is.
+// wordsOf returns the words of a text: its runs of letters. Callers must not change
+// the list.
 func (g *Game) wordsOf(text string) []word {
 	words, known := g.texts[text]
 	if !known {
@@ -62,7 +62,7 @@ func (g *Game) split(text string) []word {
 	return out
 }
 
-// lookUp reads a word in the lexicon, once for each spelling.
+// lookUp looks up a word in the lexicon, once for each spelling.
 func (g *Game) lookUp(text string) word {
 	if w, known := g.words[text]; known {
 		return w
@@ -104,8 +104,8 @@ func newWord(text string) word {
 	return w
 }
 
-// readings returns the readings of a word that is spelt just so, and of all words
-// with its letters.
+// readings returns the readings of a word as spelt, and those of all words with its
+// letters.
 func readings(text, key string) (exact, any []dict.Reading) {
 	for form, r := range dict.French().Readings(key) {
 		if r.Classes.Any(noWord) {
@@ -125,12 +125,12 @@ func (w word) capital() bool {
 	return unicode.IsUpper(first)
 }
 
-// akin reports whether two words are forms of one.
+// akin reports whether two words are forms of the same one.
 func (w word) akin(o word) bool {
 	return slices.ContainsFunc(w.lemmas, func(l string) bool { return slices.Contains(o.lemmas, l) })
 }
 
-// telling returns the telling words of a text, each once: no two are akin.
+// telling returns the telling words of a text, no two of them akin.
 func telling(words []word) []word {
 	var out []word
 	for _, w := range words {
@@ -150,7 +150,7 @@ func keys(words []word) []string {
 	return out
 }
 
-// indexRun finds a run of words in others; -1 when it is not there.
+// indexRun returns the index of a run of words in others; -1 when it is not there.
 func indexRun(words, run []string) int {
 	for i := 0; len(run) > 0 && i+len(run) <= len(words); i++ {
 		if slices.Equal(words[i:i+len(run)], run) {
@@ -160,8 +160,8 @@ func indexRun(words, run []string) int {
 	return -1
 }
 
-// longestRun finds the longest run of words that two texts share: where it
-// begins in a, and its length.
+// longestRun returns the longest run of words that two texts share: its index in a,
+// and its length.
 func longestRun(a, b []word) (at, n int) {
 	before := make([]int, len(b)+1)
 	for i := range a {
@@ -180,8 +180,8 @@ func longestRun(a, b []word) (at, n int) {
 	return at, n
 }
 
-// mostWords is how many words of a text are compared: more does not fit a card, and
-// another rule says so.
+// mostWords bounds the words of a text that are compared: more does not fit a card,
+// which another rule reports.
 const mostWords = 200
 
 func (g *Game) someWords(text string) []word {

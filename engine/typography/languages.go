@@ -68,8 +68,8 @@ func reportIn(lang string, p *check.Pass, at check.Pos, text string, capital boo
 	}, c.mended)
 }
 
-// before matches a character after a space that most languages do not put there;
-// within matches quotation marks with spaces inside.
+// before matches punctuation after a space that most languages do not put there, and
+// quoted a text between straight quotation marks.
 var (
 	before = regexp.MustCompile(`\s+([,;:?!…])`)
 	double = regexp.MustCompile(`  +`)

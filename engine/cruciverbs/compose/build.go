@@ -8,11 +8,11 @@ import (
 	"imprimots/engine/rng"
 )
 
-// A builder fills a grid and chooses its black squares at once: cell by cell,
-// row by row, each cell takes a letter that goes on with both its row's and its
-// column's word, or a black square where both words may end. Black squares fall
-// where words want to end, so a small vocabulary fills grids that no given
-// pattern of black squares would let it fill.
+// A builder fills a grid and chooses its black squares at the same time: cell by cell,
+// row by row, each cell gets a letter that continues both its row's and its column's
+// word, or a black square where both words may end. Black squares fall where words
+// end, so a small vocabulary fills grids that it could not fill with any fixed pattern
+// of black squares.
 type builder struct {
 	*canvas
 	t *trie
@@ -24,7 +24,7 @@ type builder struct {
 	node                  [2][]int32 // by direction and cell: the node after its letter
 	length                [2][]uint8 // by direction and cell: letters of its run up to here
 	used                  []bool     // by word number
-	formed                []bool     // by lemma number: a form of it is in the grid
+	formed                []bool     // by lemma number: whether a form of it is in the grid
 	blacks, singles, twos int
 	perRow                []int // black squares by row
 
@@ -34,8 +34,8 @@ type builder struct {
 	conflicts
 }
 
-// retreat is how the builder leaves a dead end that has held it for long: it goes
-// back some rows, and sometimes many.
+// retreat is how the builder leaves a dead end that has held it up for long: it goes
+// back a few rows, and sometimes many.
 type retreat struct {
 	back     int // cells from this one on are given up; -1 when none are
 	furthest int // row reached in this build
@@ -47,10 +47,10 @@ type retreat struct {
 // perCell is the patience for each cell of a row.
 const perCell = 60
 
-// buildChance is how far chance can lift a letter over the others of its cell.
+// chance bonus that can lift a letter over the others of its cell.
 const buildChance = 16
 
-// bounds is what a built grid has to keep.
+// bounds are the limits of a built grid.
 type bounds struct {
 	minBlack, maxBlack int
 	maxSingles         int // runs of one cell
@@ -69,7 +69,7 @@ func newBuilder(c *canvas, t *trie, b bounds) *builder {
 	return w
 }
 
-// build tries to fill the grid in so many steps.
+// build tries to fill the grid within a number of steps.
 func (w *builder) build(random rng.Rand, steps int) bool {
 	w.random, w.steps, w.most = random, 0, steps
 	w.blacks, w.singles, w.twos = 0, 0, 0
@@ -86,7 +86,7 @@ func (w *builder) grid() grid.Grid {
 	return grid.Of(w.cols, slices.Clone(w.cells))
 }
 
-// before returns the node and length of the run that a cell would go on with.
+// before returns the node and the length of the run that a cell would continue.
 func (w *builder) before(d grid.Dir, pos int) (node int32, length int) {
 	prev := pos - 1
 	if d == grid.Vertical {
@@ -98,7 +98,8 @@ func (w *builder) before(d grid.Dir, pos int) (node int32, length int) {
 	return w.node[d][prev], int(w.length[d][prev])
 }
 
-// option is a letter that a cell may take: the most wanted is tried first.
+// option is a letter that a cell may take; the one with the highest weight is tried
+// first.
 type option struct {
 	letter int8
 	key    int64
@@ -137,7 +138,7 @@ func (w *builder) step(pos int) bool {
 	return false
 }
 
-// watch notes how far the build has come, and orders a retreat.
+// watch records the progress of the build, and orders a retreat.
 func (w *builder) watch(row int) {
 	w.since++
 	switch {
@@ -163,7 +164,7 @@ func luby(n int) int {
 	}
 }
 
-// givenUp reports whether a cell has to be given up: the steps are used up, or a
+// givenUp reports whether a cell has to be abandoned: the steps are used up, or a
 // retreat goes back before it.
 func (w *builder) givenUp(pos int) bool {
 	if w.steps > w.most {
@@ -175,8 +176,8 @@ func (w *builder) givenUp(pos int) bool {
 	return w.back >= 0
 }
 
-// options returns the letters for a cell whose runs stand at two nodes, in the
-// order to try them: by how many words they leave, with chance.
+// options returns the letters for a cell whose runs are at two nodes, in the order to
+// try them: by how many words they leave, with a random part.
 func (w *builder) options(buf []option, pos int, rn, cn int32) []option {
 	nodes := w.t.nodes
 	for m := nodes[rn].letters & nodes[cn].letters & w.allowed[pos] & anyLetter; m != 0; m &= m - 1 {
@@ -196,12 +197,12 @@ func (w *builder) options(buf []option, pos int, rn, cn int32) []option {
 	return buf
 }
 
-// blackFits reports whether a cell may be black as far as its neighbours and the
-// number of black squares go: they are spread over the rows.
+// blackFits reports whether a cell may be black, judged by its neighbours and the
+// number of black squares, which are spread over the rows.
 func (w *builder) blackFits(pos, rl, cl int) bool {
 	row, a := pos/w.cols, w.allowed[pos]
 	if a == blackBit {
-		// It was asked for, whatever stands beside it.
+		// A given black square may stand beside any cell.
 		return w.companions(pos, rl, cl)
 	}
 	switch {
@@ -216,8 +217,8 @@ func (w *builder) blackFits(pos, rl, cl int) bool {
 	return w.companions(pos, rl, cl)
 }
 
-// companions reports whether the cells before a black square would not stand
-// alone.
+// companions reports whether a black square here leaves the cells before it in words
+// of their own.
 func (w *builder) companions(pos, rl, cl int) bool {
 	if cl == 1 {
 		above := pos - w.cols
@@ -276,12 +277,12 @@ func (w *builder) letter(pos int, o option, rl, cl int) bool {
 	return false
 }
 
-// pace is how much of a bound may be used up to a cell's row.
+// pace prorates a limit by row.
 func (w *builder) pace(most, pos int) int {
 	return most*(pos/w.cols+1)/w.rows + 1
 }
 
-// end closes a run of so many letters; false when it may not end here.
+// end closes a run; it returns false when the run may not end here.
 func (w *builder) end(pos int, node int32, length int) bool {
 	switch length {
 	case 0:
@@ -319,7 +320,7 @@ func (w *builder) unend(node int32, length int) {
 	}
 }
 
-// mark notes whether a word is in the grid, and with it its lemmas.
+// mark records whether a word, and with it its lemmas, is in the grid.
 func (w *builder) mark(word int32, in bool) {
 	w.used[word] = in
 	for _, l := range w.t.lemmas[word] {

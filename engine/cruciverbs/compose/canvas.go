@@ -7,8 +7,8 @@ import (
 	"imprimots/engine/grid"
 )
 
-// canvas is what each cell of a grid to be composed may become: a set of
-// letters, bit 0 for A, and blackBit where it may be black.
+// canvas holds what each cell of a grid may become: a set of letters, bit 0 for A, and
+// blackBit if it may be black.
 type canvas struct {
 	cols, rows int
 	allowed    []uint32
@@ -36,7 +36,7 @@ func (c *canvas) clone() *canvas {
 // turned swaps rows and columns.
 func (c *canvas) turned() *canvas { return &canvas{c.rows, c.cols, transposed(c.cols, c.allowed)} }
 
-// transposed swaps the rows, of so many cells, and the columns.
+// transposed swaps the rows, of cols cells each, and the columns.
 func transposed[T any](cols int, cells []T) []T {
 	out, rows := make([]T, len(cells)), len(cells)/cols
 	for i, v := range cells {
@@ -45,7 +45,7 @@ func transposed[T any](cols int, cells []T) []T {
 	return out
 }
 
-// pos returns the cell of a line, -1 outside the grid.
+// pos returns the index of a cell of a line, -1 outside the grid.
 func (c *canvas) pos(d grid.Dir, line, at int) int {
 	row, col := line, at
 	if d == grid.Vertical {
@@ -57,7 +57,7 @@ func (c *canvas) pos(d grid.Dir, line, at int) int {
 	return row*c.cols + col
 }
 
-// span is the length of a line, lines how many there are.
+// span is the length of a line; lines is the number of lines.
 func (c *canvas) span(d grid.Dir) int {
 	if d == grid.Vertical {
 		return c.rows
@@ -106,15 +106,15 @@ func (c *canvas) isolated(pos int) bool {
 	return true
 }
 
-// place is a word at its place: on a line, from a cell on, both from 0.
+// place is the position of a word: on a line, from a cell on, both from 0.
 type place struct {
 	key         string
 	dir         grid.Dir
 	line, start int
 }
 
-// put writes a word onto the canvas and closes it at both ends: false when it
-// does not fit there, and then the canvas is spoilt.
+// put writes a word onto the canvas and closes it at both ends. It returns false when
+// the word does not fit; the canvas is then unusable.
 func (c *canvas) put(p place) bool {
 	for i := range len(p.key) {
 		pos := c.pos(p.dir, p.line, p.start+i)
@@ -132,13 +132,13 @@ func (c *canvas) put(p place) bool {
 	return true
 }
 
-// fixed reports whether a cell has its letter already.
+// fixed reports whether a cell already has its letter.
 func (c *canvas) fixed(pos int) bool {
 	a := c.allowed[pos]
 	return a&blackBit == 0 && bits.OnesCount32(a) == 1
 }
 
-// settled reports whether no cell can still become black that is not.
+// settled reports whether no further cell can become black.
 func (c *canvas) settled() bool {
 	for _, a := range c.allowed {
 		if a&blackBit != 0 && a != blackBit {
@@ -148,7 +148,7 @@ func (c *canvas) settled() bool {
 	return true
 }
 
-// grid returns the canvas as a template: letters, '#', and '.' for what is open.
+// grid returns the canvas as a template: letters, '#', and '.' for open cells.
 func (c *canvas) grid() grid.Grid {
 	cells := make([]byte, len(c.allowed))
 	for i, a := range c.allowed {
@@ -164,9 +164,8 @@ func (c *canvas) grid() grid.Grid {
 	return grid.Of(c.cols, cells)
 }
 
-// whole reports whether the white cells of a grid hang together. Inlined, its
-// variables would stand in every frame of [builder.step], which calls itself for each
-// cell.
+// whole reports whether the white cells of a grid are connected. Not inlined: its
+// variables would be in every frame of [builder.step], which recurses for each cell.
 //
 //go:noinline
 func whole(cols int, cells []byte) bool { return len(grid.Of(cols, cells).Islands()) <= 1 }

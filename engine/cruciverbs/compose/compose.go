@@ -1,6 +1,5 @@
-// Package compose fills and builds grids of Cruciverb's: given or free black
-// squares, forced words, words of the lexicon, of a list or of a bank of
-// definitions.
+// Package compose fills and builds Cruciverb's grids: with given or free black
+// squares, forced words, and words from the lexicon, a list or a bank of definitions.
 package compose
 
 import (
@@ -15,62 +14,61 @@ import (
 	"imprimots/engine/rng"
 )
 
-// The bounds of what can be asked of [Fiches].
+// Bounds on what can be asked of [Fiches].
 const (
-	MaxGrids   = 1000 // grids at a time
+	MaxGrids   = 1000 // grids per request
 	MaxForced  = 8    // words; up to four nearly always fit on 70 cells
 	MaxEffort  = 1000
 	BaseEffort = 16
 	baseSeries = 9
 )
 
-// Request says what grids are wanted. The zero value of each field asks
-// for nothing particular.
+// Request describes the grids wanted. The zero value of each field asks for nothing
+// particular.
 type Request struct {
 	Cols, Rows int              // 7 by 10 when both are 0; those of Template when there is one
 	Level      cruciverbs.Level // Facile when empty
-	N          int              // grids, at least 1
-	// Series numbers the fiches: F9.1, F9.2… for series 9, which is the one when
-	// it is 0.
+	N          int              // number of grids, at least 1
+	// Series numbers the fiches: F9.1, F9.2… for series 9, which is the default.
 	Series int
 	Seed   uint64 // the second grid of a batch has the next seed, and so on
-	// Template gives the rows: capitals, '#' and '.' for cells to fill.
+	// Template holds the rows: capitals, '#' and '.' for cells to fill.
 	Template []string
-	// Black lists black squares. Others are added until there are MinBlack;
-	// a list that has that many already is complete.
+	// Black lists black squares. More are added until there are MinBlack; a list with
+	// that many is complete.
 	Black []grid.Cell
-	// MinBlack and MaxBlack bound the black squares, given ones included. Both 0
-	// stand for 14 to 17 in a hundred cells (10 to 12 of 70), and for none to be
-	// added to a template.
+	// MinBlack and MaxBlack bound the black squares, given ones included. Both 0 mean
+	// 14 to 17 per hundred cells (10 to 12 of 70), and none added to a template.
 	MinBlack, MaxBlack int
 	Force              []Forced
-	// Clued takes the words of Banks alone, with their definitions: each serves
-	// once in all grids of the request, and no two of these open on one word.
+	// Clued takes only the words of Banks, with their definitions: each definition is
+	// used once in all grids of the request, and no two grids start with the same
+	// word.
 	Clued bool
 	Banks []cruciverbs.Bank
-	// Before holds the fiches that there are already: a clued request repeats
-	// none of the definitions of other levels and of series before its own, and
-	// of the words of its level the short ones alone, while others are left.
+	// Before holds the existing fiches: a clued request repeats no definition of other
+	// levels or of earlier series, and of the words of its level only the short ones,
+	// as long as there are others.
 	Before []cruciverbs.Fiche
-	// List, when it is not empty, holds the only words of three letters or more
-	// to use, in any spelling. WithLexicon lets common words of the lexicon in as
-	// well, where those of the list do not suffice.
+	// List, when not empty, holds the only words of three letters or more to use, in
+	// any spelling. WithLexicon adds common words of the lexicon when those of the
+	// list do not suffice.
 	List        []string
 	WithLexicon bool
 	Not         []string // words that must not be used, in any spelling
-	// Effort is how long to look for better grids; 0 stands for [BaseEffort], four
-	// times as much for a grid of up to 130 cells from the lexicon, at most
+	// Effort is how long to look for better grids; 0 means [BaseEffort], or four times
+	// as much for a grid of up to 130 cells from the lexicon; the limit is
 	// [MaxEffort]. It counts steps, not time.
 	Effort int
-	// Progress, which may be nil, is told now and then how much is done.
+	// Progress, which may be nil, is called now and then with the work done.
 	Progress func(done, total int)
 }
 
-// Forced is a word that a grid has to have, in or outside the lexicon.
+// Forced is a word that a grid must have, whether in the lexicon or not.
 type Forced struct {
 	Text string // in any spelling
-	// Place is the name of the word that it has to be, "6V1" for the first of
-	// column 6; when empty, the composer places it.
+	// Place is the name of the position it must take, "6V1" for the first word of
+	// column 6; when empty, the composer chooses.
 	Place string
 }
 
@@ -80,12 +78,12 @@ type Result struct {
 	Quality Quality
 }
 
-// Fiches makes grids in which every run of two letters or more is a word, none
-// stands twice or in two forms, and no more have two letters than
-// [cruciverbs.MostTwos], but for what is given. The same request gives the same grids. Of the grids that a
-// bounded search finds, each is the best by [Quality]. The error is a
-// *[check.Fault] that says what cannot be: the word that nothing fits, the
-// forced word that has no place; the grids made before it are given as well.
+// Fiches composes grids in which every run of two letters or more is a word, none
+// occurs twice or in two forms, and at most [cruciverbs.MostTwos] have two letters,
+// except for what is given. The same request returns the same grids. Each is the best,
+// by [Quality], of the grids that a bounded search finds. The error is a
+// *[check.Fault] that explains what is impossible: the slot that no word fits, the
+// forced word that has no place; the grids made before it are returned as well.
 func Fiches(r Request) ([]Result, error) {
 	c, err := newComposer(r)
 	if err != nil {
@@ -110,20 +108,20 @@ func Fiches(r Request) ([]Result, error) {
 	return out, nil
 }
 
-// composer is a request being worked at.
+// composer works on one request.
 type composer struct {
 	r        Request
-	base     *canvas // what is given of the grid
+	base     *canvas // the given part of the grid
 	forced   []forced
 	excluded []string // keys
 	listed   []term
-	stock    *stock          // of a clued request
-	openings map[string]bool // words that grids of the series open on
-	first    int             // fiches of the series that there are already
-	n        int             // the grid that it is at, from 0
+	stock    *stock          // for a clued request
+	openings map[string]bool // first words of grids of the series
+	first    int             // number of existing fiches of the series
+	n        int             // index of the current grid
 }
 
-// forced is a forced word; line and n say where, if it is named.
+// forced is a forced word; line and n are its position, if it has a Place.
 type forced struct {
 	key, text string
 	named     bool
@@ -186,7 +184,7 @@ func (c *composer) gather() error {
 	return nil
 }
 
-// compose makes the grid that the composer is at.
+// compose makes the current grid.
 func (c *composer) compose() (Result, error) {
 	random := rng.New(c.r.Seed + uint64(c.n))
 	log := &record{misses: make([]int, len(c.forced))}
@@ -215,8 +213,8 @@ func (c *composer) compose() (Result, error) {
 	return Result{}, err
 }
 
-// strict returns how many of the vocabularies a good grid is looked for with
-// before the demands are lowered: the rare words are for when nothing else helps.
+// strict returns how many of the vocabularies are tried for a good grid before the
+// demands are lowered: rare words are the last resort.
 func (c *composer) strict(all int) int {
 	if c.r.Clued {
 		return all
@@ -224,7 +222,7 @@ func (c *composer) strict(all int) int {
 	return max(1, all-2)
 }
 
-// tell reports progress: each grid counts a hundred.
+// tell reports progress: each grid counts as a hundred.
 func (c *composer) tell(done, of int) {
 	if c.r.Progress != nil {
 		c.r.Progress(100*c.n+100*done/of, 100*c.r.N)

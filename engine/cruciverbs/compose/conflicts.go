@@ -1,14 +1,14 @@
 package compose
 
-// conflicts is, for each cell where a build failed, which cells before it are the
-// reason: a cell that is none is not tried again with another letter
-// (conflict-directed backjumping). What bounds the whole grid, the number of
-// black squares or a word used before, blames nobody: the builder looks for a
-// grid, it does not prove that there is none.
+// conflicts records, for each cell where a build failed, which earlier cells are the
+// reason: a cell that is not a reason is not retried with another letter
+// (conflict-directed backjumping). Limits on the whole grid, such as the number of
+// black squares or a word already used, blame no cell: the builder looks for a grid,
+// it does not prove that none exists.
 type conflicts struct {
-	sets  []uint64 // by cell, width each; one more than there are cells
+	sets  []uint64 // by cell, width each; one more set than there are cells
 	width int
-	fresh bool // the set of the next cell says why it failed just now
+	fresh bool // the set of the next cell explains the latest failure
 }
 
 func newConflicts(cells int) conflicts {
@@ -18,7 +18,7 @@ func newConflicts(cells int) conflicts {
 
 func (b *conflicts) set(pos int) []uint64 { return b.sets[pos*b.width : (pos+1)*b.width] }
 
-// all blames every cell for a grid that is full but not good.
+// all blames every cell, for a grid that is full but not good.
 func (b *conflicts) all(cells int) {
 	s := b.set(cells)
 	for i := range s {
@@ -28,8 +28,8 @@ func (b *conflicts) all(cells int) {
 
 func (b *conflicts) add(pos, who int) { b.sets[pos*b.width+who/64] |= 1 << (who % 64) }
 
-// merge adds to the reasons of a cell those of the next, where the choice just
-// made has failed: false when that choice is none of them, and then they are the
+// merge adds the reasons of the next cell to those of a cell whose latest choice has
+// failed. It returns false when that choice is not among them; they then become the
 // cell's own.
 func (b *conflicts) merge(pos int) bool {
 	if !b.fresh {
@@ -48,8 +48,8 @@ func (b *conflicts) merge(pos int) bool {
 	return true
 }
 
-// blame begins the reasons of a cell: the runs that it goes on with, or the
-// black squares before it.
+// blame starts the reasons of a cell: the runs that it continues, or the black squares
+// before it.
 func (w *builder) blame(pos, rl, cl int) {
 	clear(w.set(pos))
 	for k := range max(rl, 1) {
@@ -63,7 +63,7 @@ func (w *builder) blame(pos, rl, cl int) {
 		}
 	}
 	if above := pos - w.cols; cl == 1 {
-		// It may have to be white so that the cell above is not alone.
+		// It may have to be white so that the cell above is not isolated.
 		for _, n := range [2]int{above - 1, above + 1} {
 			if n >= 0 {
 				w.add(pos, n)

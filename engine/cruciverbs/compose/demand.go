@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/grid"
 )
 
-// prepare lays out what is given of the grid.
+// prepare lays out the given part of the grid.
 func (c *composer) prepare() error {
 	r := &c.r
 	if r.Template != nil {
@@ -49,8 +49,8 @@ func (c *composer) prepare() error {
 	return nil
 }
 
-// usualBlacks returns how many black squares a grid usually has: 14 to 17 in a
-// hundred, 10 to 12 of 70; a small one can do without.
+// usualBlacks returns the usual bounds on black squares: 14 to 17 per hundred cells,
+// 10 to 12 of 70; a small grid can do without.
 func usualBlacks(cells int) (least, most int) {
 	least, most = (cells*14+50)/100, (cells*17+50)/100
 	if cells < 36 {
@@ -59,7 +59,7 @@ func usualBlacks(cells int) (least, most int) {
 	return least, max(most, 1)
 }
 
-// templateFault says what is wrong with the rows of a template.
+// templateFault explains what is wrong with the rows of a template.
 func templateFault(rows []string) check.Message {
 	switch n := len(rows); {
 	case n < grid.MinSide || n > grid.MaxSide:
@@ -105,7 +105,7 @@ func (c *composer) give() error {
 		case c.base.fixed(pos):
 			return check.Faultf(failOverWrite, b.String())
 		case a != blackBit:
-			// Given black squares may stand side by side.
+			// Given black squares may be adjacent.
 			c.base.allowed[pos] |= blackBit
 			c.base.blacken(pos, false)
 		}
@@ -113,7 +113,7 @@ func (c *composer) give() error {
 	return nil
 }
 
-// close makes all cells white that are not black.
+// close makes all other cells white.
 func (c *composer) close() error {
 	for i, a := range c.base.allowed {
 		if a != blackBit {

@@ -64,7 +64,7 @@ func where(w grid.Word) check.Message {
 	return failRowWord.With(w.Name(), w.Line+1, first.Col+1, last.Col+1)
 }
 
-// lineText returns what is given of a line.
+// lineText returns the given part of a line.
 func lineText(g grid.Grid, d grid.Dir, line int) string {
 	text := make([]byte, g.Count(1-d))
 	for i := range text {

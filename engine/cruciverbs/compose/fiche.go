@@ -50,8 +50,8 @@ func (c *composer) finish(best *candidate, random *rng.Rand) Result {
 	return out
 }
 
-// entry returns the answer of a word without a definition: as the user wrote it,
-// or as the lexicon does.
+// entry returns the answer for a word without a definition: as the user wrote it, or
+// as the lexicon does.
 func (c *composer) entry(key string) cruciverbs.Entry {
 	r, known := rate(key)
 	e := cruciverbs.Entry{Answer: r.form}
@@ -69,13 +69,13 @@ func (c *composer) entry(key string) cruciverbs.Entry {
 	return e
 }
 
-// opensAnew reports whether no fiche of the series opens on a word of the family
-// of one that a grid opens on. A template may say how it opens.
+// opensAnew reports whether no fiche of the series starts with a word of the same
+// family as a first word of this grid. A template may fix its first words.
 func (c *composer) opensAnew(g grid.Grid) bool {
 	return c.r.Template != nil || !slices.ContainsFunc(c.openingsOf(g), func(head string) bool { return c.openings[head] })
 }
 
-// openingsOf returns the words that a grid opens on, and what they share with others.
+// openingsOf returns the first words of a grid, with their lemmas and stems.
 func (c *composer) openingsOf(g grid.Grid) []string {
 	var out []string
 	for _, w := range cruciverbs.Openings(g) {
@@ -90,7 +90,7 @@ func (c *composer) openingsOf(g grid.Grid) []string {
 	return out
 }
 
-// name returns the name of the fiche that the composer is at: F9.1.
+// name returns the name of the current fiche: F9.1.
 func (c *composer) name() string {
 	return c.r.Level.Letter() + strconv.Itoa(c.r.Series) + "." + strconv.Itoa(c.first+c.n+1)
 }

@@ -6,15 +6,15 @@ import (
 	"imprimots/engine/grid"
 )
 
-// lines knows of each line of a canvas, by itself, whether it can be completed
-// with words of a vocabulary, single cells and black squares.
+// lines determines for each line of a canvas, taken by itself, whether it can be
+// completed with words of a vocabulary, single cells and black squares.
 type lines struct {
 	c     *canvas
 	t     *trie
 	nodes int
-	// memo is by direction and cell: for each node, whether the line can go on
-	// when the cell's letter has led to it: 0 not known yet, 1 no, 2 yes. Lines on
-	// which nothing is given share theirs.
+	// memo, by direction, cell and node, records whether the line can continue when
+	// the cell's letter has led to the node: 0 unknown, 1 no, 2 yes. Lines without
+	// given cells share theirs.
 	memo  [2][][]int8
 	first [2][]int8 // the same for a run that begins at the cell
 }
@@ -28,7 +28,7 @@ func newLines(c *canvas, t *trie) lines {
 	return th
 }
 
-// learn makes the memo of a cell.
+// learn creates the memo of a cell.
 func (th *lines) learn(d grid.Dir, pos int) []int8 {
 	line, at := pos/th.c.cols, pos%th.c.cols
 	if d == grid.Vertical {
@@ -47,7 +47,7 @@ func (th *lines) learn(d grid.Dir, pos int) []int8 {
 	return m
 }
 
-// given reports whether something of a line is given.
+// given reports whether a line has given cells.
 func (th *lines) given(d grid.Dir, line int) bool {
 	for at := range th.c.span(d) {
 		if th.c.allowed[th.c.pos(d, line, at)] != anything {
@@ -105,8 +105,8 @@ func (th *lines) follows(d grid.Dir, pos int, node int32) bool {
 	return false
 }
 
-// isFirst reports whether a node is that of one letter, a child of the root: a run
-// of one cell is no word and may hold any.
+// isFirst reports whether a node stands for one letter, a child of the root: a run of
+// one cell is not a word and may hold any letter.
 func (th *lines) isFirst(node int32) bool {
 	return node >= 1 && node <= 26
 }

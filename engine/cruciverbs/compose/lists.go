@@ -8,14 +8,14 @@ import (
 	"imprimots/engine/grid/fill"
 )
 
-// tier is a part of the French vocabulary; each holds the one before.
+// tier is a part of the French vocabulary; each includes the one before.
 type tier int
 
 const (
 	tierEasy   tier = iota // bands 1 to 4
 	tierCommon             // the 10,000 most common words
-	tierKnown              // and all but the rare forms of them
-	tierBook               // and the heads of dictionary entries, and their plurals
+	tierKnown              // plus all but their rare forms
+	tierBook               // plus the lemmas of the dictionary, and their plurals
 	tierAll                // the whole lexicon
 	tiers
 )
@@ -45,9 +45,8 @@ var frenchKeys = sync.OnceValue(func() *[grid.MaxSide + 1][]string {
 	return &by
 })
 
-// frenchShelves keeps what has been made of the French vocabulary: rating all
-// of it takes a third of a second, which a grid of common words need not wait
-// for.
+// frenchOnce caches what has been made of the French vocabulary: rating all of it
+// takes a third of a second, which a grid of common words need not wait for.
 var frenchOnce [tiers][grid.MaxSide + 1]struct {
 	once sync.Once
 	list *fill.List
@@ -79,7 +78,7 @@ func frenchList(t tier, letters int) *fill.List {
 	return f.list
 }
 
-// frenchLists returns the words of a tier, of up to so many letters.
+// frenchLists returns the words of a tier, of up to most letters.
 func frenchLists(t tier, most int) *fill.Lists {
 	var l fill.Lists
 	for n := range l {

@@ -9,7 +9,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-// spots returns the places on a canvas where a forced word fits by itself.
+// spots returns the places on a canvas where a forced word fits on its own.
 func (c *composer) spots(w *forced, on *canvas) []place {
 	var out []place
 	for d := range grid.Dir(2) {
@@ -28,9 +28,9 @@ func (c *composer) spots(w *forced, on *canvas) []place {
 	return out
 }
 
-// mayBe reports whether a named word can have its number at a place: the words
-// before it need two cells and a black square each, and without any there is at
-// most a single cell and a black square before it.
+// mayBe reports whether a named word can have its number at a place: the words before
+// it need two cells and a black square each; the first word has at most a single cell
+// and a black square before it.
 func (c *composer) mayBe(w *forced, p place) bool {
 	switch {
 	case !w.named:
@@ -56,16 +56,16 @@ func (c *canvas) fits(p place) bool {
 	return true
 }
 
-// The worth of a place for a forced word.
+// Scores of a place for a forced word.
 const (
-	perCrossing = 6  // a letter that another word has there already
-	perBeside   = -3 // a letter beside one of another word, along its side
+	perCrossing = 6  // a letter that another word already has there
+	perBeside   = -3 // a letter alongside one of another word
 	perLuck     = 12
 )
 
-// plan places the forced words on the canvas, named ones first, then the
-// longest, where they cross others rather than stand beside them. ok is false
-// when one finds no place.
+// plan places the forced words on the canvas, those with a Place first, then the
+// longest, preferring to cross others rather than run alongside. ok is false when one
+// finds no place.
 func (c *composer) plan(random *rng.Rand, log *record) (on *canvas, ok bool) {
 	if c.constant() {
 		return c.base, true
@@ -86,12 +86,12 @@ func (c *composer) plan(random *rng.Rand, log *record) (on *canvas, ok bool) {
 	return on, true
 }
 
-// constant reports whether all ways to place words are one: there are none to
+// constant reports whether there is only one way to place words: there are none to
 // place.
 func (c *composer) constant() bool { return len(c.forced) == 0 && !c.r.WithLexicon }
 
-// wishes is how many words of a list to place before the lexicon completes the
-// grid: one to five on 70 cells, by chance, since not all go together.
+// wishes is the number of words of a list to place before the lexicon completes the
+// grid: one to five on 70 cells, at random, since not all go together.
 func (c *composer) wishes(random *rng.Rand) int {
 	if !c.r.WithLexicon || len(c.listed) == 0 {
 		return 0
@@ -100,8 +100,8 @@ func (c *composer) wishes(random *rng.Rand) int {
 	return 1 + max(random.IntN(most), random.IntN(most), random.IntN(most))
 }
 
-// set places a word on a canvas, where it crosses others rather than stands
-// beside them: false when it has no place. The canvas itself stays as it is.
+// set places a word on a copy of the canvas, preferring to cross others rather than
+// run alongside; it returns false when the word has no place.
 func (c *composer) set(w *forced, on *canvas, random *rng.Rand) (*canvas, bool) {
 	spots := c.spots(w, on)
 	worth := make([]int, len(spots))
@@ -118,7 +118,7 @@ func (c *composer) set(w *forced, on *canvas, random *rng.Rand) (*canvas, bool) 
 	return on, false
 }
 
-// worth grades a place by what is given around it.
+// worth scores a place by what is given around it.
 func (c *canvas) worth(p place) int {
 	worth := 0
 	for i := range len(p.key) {
@@ -136,7 +136,7 @@ func (c *canvas) worth(p place) int {
 	return worth
 }
 
-// kept reports whether a grid has the named words where they belong.
+// kept reports whether a grid has the words with a Place where they belong.
 func (c *composer) kept(g grid.Grid) bool {
 	for i := range c.forced {
 		w := &c.forced[i]
@@ -151,8 +151,8 @@ func (c *composer) kept(g grid.Grid) bool {
 	return true
 }
 
-// nowhere returns the error of a forced word that has no place even alone, or with
-// the others only in ways that no grid was found for.
+// nowhere returns the error for a forced word that has no place even alone, or with
+// the others only in ways for which no grid was found.
 func (c *composer) nowhere(log *record) *check.Fault {
 	worst := 0
 	for i := range c.forced {

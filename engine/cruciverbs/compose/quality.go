@@ -6,7 +6,7 @@ import (
 	"imprimots/engine/grid"
 )
 
-// Quality says how good a composed grid is.
+// Quality measures how good a composed grid is.
 type Quality struct {
 	Words, Blacks int
 	Twos          int // words of two letters
@@ -17,21 +17,21 @@ type Quality struct {
 	Verbs         int // conjugated forms
 	Plurals       int
 	OffLevel      int // words with a definition of another level than the fiche's
-	Bare          int // words that want a definition
-	// Penalty weighs all of this for the level of the fiche: of several grids the
-	// one with the least is kept.
+	Bare          int // words without a definition
+	// Penalty weighs all of this for the level of the fiche: the grid with the least
+	// is kept.
 	Penalty int
 }
 
-// rankPrice is what a word of each rank costs a grid of a level.
+// rankPrice is the penalty for a word of each rank in a grid of a level.
 var rankPrice = map[cruciverbs.Level][rankRare + 1]int{
 	cruciverbs.Facile:    {0, 0, 1, 2, 4, 7, 12, 20, 40, 80},
 	cruciverbs.Moyen:     {0, 1, 0, 0, 1, 2, 6, 12, 30, 70},
 	cruciverbs.Difficile: {0, 4, 3, 1, 0, 0, 1, 4, 12, 50},
 }
 
-// rankWeight is how much a word of each rank is wanted where words are chosen
-// letter by letter.
+// rankWeight is the preference for a word of each rank where words are chosen letter
+// by letter.
 var rankWeight = map[cruciverbs.Level][rankRare + 1]int{
 	cruciverbs.Facile:    {0, 12, 10, 8, 6, 4, 3, 1, 1, 1},
 	cruciverbs.Moyen:     {0, 8, 8, 8, 7, 6, 4, 2, 1, 1},
@@ -42,17 +42,17 @@ var rankWeight = map[cruciverbs.Level][rankRare + 1]int{
 const (
 	priceTwo    = 6
 	priceSingle = 8
-	priceShare  = 2 // for each per cent of verbs, or of plurals, beyond the usual
+	priceShare  = 2 // for each percentage point of verbs, or of plurals, beyond the usual
 	priceBlack  = 3 // for each black square
-	priceCorner = 4 // for two black squares that touch at a corner
+	priceCorner = 4 // for two black squares that touch diagonally
 	priceEmpty  = 6 // for a quarter of the grid with a black square too many or too few
 )
 
-// usualShare is how many words of a grid may be conjugated forms, and how many
-// plurals, in per cent, before it grows dull.
+// usualShare is the percentage of conjugated forms, and of plurals, that a grid may
+// have before it grows dull.
 const usualShare = 40
 
-// appraise grades a grid. price is what each word costs.
+// appraise grades a grid. price returns the cost of a word.
 func appraise(g grid.Grid, l cruciverbs.Level, price func(term) int) Quality {
 	words := g.Words()
 	q := Quality{Words: len(words), Blacks: len(g.Blacks()), Singles: singles(g)}
@@ -102,8 +102,8 @@ func singles(g grid.Grid) int {
 	return n
 }
 
-// unevenness prices a bad spread of black squares: those that touch at corners,
-// and quarters of the grid with many or few.
+// unevenness returns the penalty for badly spread black squares: those that touch
+// diagonally, and quarters of the grid with many or few.
 func unevenness(g grid.Grid) int {
 	blacks := g.Blacks()
 	price := 0

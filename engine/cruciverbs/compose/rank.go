@@ -17,24 +17,24 @@ const (
 	rankRare     = 9 // anything else
 )
 
-// term is a word of a vocabulary: its families are the lemmas of its readings, or what
-// else keeps two words from one grid.
+// term is a word of a vocabulary: its families are the lemmas of its readings, or
+// anything else that two words of one grid must not share.
 type term = fill.Term
 
-// fillable says which readings the composer uses of its own accord: fewer than
+// fillable reports whether the composer uses a reading of its own accord: fewer than
 // [Accept] lets an author write.
 func fillable(c dict.Class) bool { return cruciverbs.Accept(c) && !c.Any(dict.Compound|dict.Phrase) }
 
-// rating is the reading that a word is taken for when nothing says which.
+// rating is the reading assumed for a word when nothing says which.
 type rating struct {
 	form    string
 	reading dict.Reading
 	rank    uint8
 }
 
-// rate chooses the reading of a key that a solver thinks of first: that of the
-// most common lemma, and of the plainest form. ok is false when the lexicon has
-// no reading that the composer may use.
+// rate chooses the reading of a key that a solver thinks of first: the most common
+// lemma, in the plainest form. ok is false when the lexicon has no reading that the
+// composer may use.
 func rate(key string) (r rating, ok bool) {
 	lex := dict.French()
 	best := 0
@@ -58,8 +58,8 @@ func rate(key string) (r rating, ok bool) {
 	return r, ok
 }
 
-// plainness grades a form from 0, the head of its dictionary entry, to 4, a form
-// that is only written.
+// plainness grades a form from 0, the dictionary headword, to 4, a form found only in
+// writing.
 func plainness(form string, r dict.Reading) int {
 	const rare = dict.ImperfectSubjunctive
 	const plain = dict.Present | dict.Imperfect | dict.Future | dict.Imperative
@@ -88,8 +88,7 @@ func formRank(band, plain int) uint8 {
 	return rankRare
 }
 
-// termOf rates a key; what the lexicon does not have is as usual as what the
-// user put on a list.
+// termOf rates a key; unknown words rank like words that the user listed.
 func termOf(key string) term {
 	r, ok := rate(key)
 	if !ok {
@@ -98,20 +97,21 @@ func termOf(key string) term {
 	return term{Key: key, Rank: r.rank, Families: cruciverbs.Lemmas(r.form)}
 }
 
-// nature is what a word is, as far as a grid should not have too much of it.
+// nature reports whether a word is a verb form or a plural, of which a grid should not
+// have too many.
 func (r rating) nature() (verb, plural bool) {
 	c := r.reading.Classes
 	return c.Has(dict.Conjugated), c.Has(dict.Plural)
 }
 
-// everyday reports whether a word may stand in any grid: the words of the bands,
-// and more of two and three letters than the bands have.
+// everyday reports whether a word suits any grid: the words of the bands, and more
+// words of two and three letters than the bands have.
 func everyday(key string, rank uint8) bool {
 	return rank <= dict.Bands || len(key) <= 3 && (rank <= rankUsual || slices.Contains(everydayShort, key))
 }
 
-// everydayShort are short words that crosswords live on and that everyone
-// knows, although no frequency list has them.
+// everydayShort are short words common in crosswords that everyone knows, although no
+// frequency list has them.
 var everydayShort = []string{
 	"AS", "BU", "DO", "ES", "EX", "FA", "IF", "MI", "PI", "RA", "RE", "RI", "TA", "UT",
 	"AIL", "ARA", "ARC", "BAL", "BEC", "BIS", "BOA", "BOL", "COQ", "CRI", "DUC", "EGO", "EMU", "FEE", "GEL", "GUE",

@@ -17,7 +17,7 @@ type candidate struct {
 	quality Quality
 }
 
-// better keeps the better of two candidates.
+// better returns the better of two candidates.
 func better(best *candidate, g grid.Grid, q Quality) *candidate {
 	if best == nil || q.Penalty < best.quality.Penalty {
 		return &candidate{g, q}
@@ -25,28 +25,28 @@ func better(best *candidate, g grid.Grid, q Quality) *candidate {
 	return best
 }
 
-// The bounds of the search, for an effort of 1 and a grid of 70 cells.
+// Bounds of the search, for an effort of 1 and a grid of 70 cells.
 const (
-	buildSteps  = 40_000 // of one stage
+	buildSteps  = 40_000 // for one stage
 	buildCutoff = 2_000  // before the first restart
-	fillNodes   = 150    // of one vocabulary
-	lastTimes   = 25     // as many when nothing has been found and nothing is left to try
+	fillNodes   = 150    // for one vocabulary
+	lastTimes   = 25     // times as many when nothing has been found and nothing is left to try
 	planBuilds  = 3      // restarts for each way to place forced words
-	planSteps   = 400    // what a way to place them counts, in steps
-	setupSteps  = 4_000  // and setting up the builder for it
+	planSteps   = 400    // cost of a way to place them, in steps
+	setupSteps  = 4_000  // cost of setting up the builder for it
 )
 
-// stage is how strict a grid with free black squares is held, per 70 cells. No
-// stage lets in two forms of one word, or more words of two letters than
+// stage is how strict the limits on a grid with free black squares are, per 70 cells.
+// No stage lets in two forms of one word, or more two-letter words than
 // [cruciverbs.MostTwos].
 type stage struct {
 	singles int
-	extra   int  // black squares beyond the most
-	rarely  bool // it succeeds rarely: less is spent on it
+	extra   int  // black squares beyond the maximum
+	rarely  bool // it rarely succeeds, so less is spent on it
 }
 
-// stages are tried in turn until one gives a grid; the first strictStages of them
-// with every vocabulary but the last ones, before the others.
+// stages are tried in turn until one finds a grid: first the strictStages first ones
+// with every vocabulary except the last ones, then the others.
 var stages = []stage{
 	{singles: 4, rarely: true},
 	{singles: 7},
@@ -57,8 +57,8 @@ var stages = []stage{
 
 const strictStages = 3
 
-// perGrid scales a number for 70 cells to the grid. Narrow grids cannot but
-// have short runs.
+// perGrid scales a number for 70 cells to the grid. Narrow grids cannot avoid short
+// runs.
 func (c *composer) perGrid(n int) int {
 	cells := c.r.Cols * c.r.Rows
 	if min(c.r.Cols, c.r.Rows) < 5 {
@@ -67,23 +67,23 @@ func (c *composer) perGrid(n int) int {
 	return max(2, (n*cells+69)/70)
 }
 
-// bounds returns what a stage holds a grid to.
+// bounds returns the limits of a stage.
 func (c *composer) bounds(s stage) bounds {
 	b := bounds{
 		minBlack: c.r.MinBlack, maxBlack: c.r.MaxBlack,
 		maxSingles: c.perGrid(s.singles), maxTwos: cruciverbs.MostTwos(c.r.Cols, c.r.Rows),
 	}
-	// A fifth of the grid is the most that a good one has.
+	// A good grid has a fifth of black squares at most.
 	if most := c.r.Cols * c.r.Rows / 5; s.extra > 0 && b.maxBlack < most && c.r.MaxBlack != c.r.MinBlack {
 		b.maxBlack = min(most, b.maxBlack+c.perGrid(s.extra))
 	}
 	return b
 }
 
-// record is what a search notes for the case that it fails.
+// record collects information for the error message in case the search fails.
 type record struct {
 	tries   int
-	deepest int   // the furthest row of a grid built, from 0
+	deepest int   // the furthest row of a built grid, from 0
 	misses  []int // by forced word: how often it was the one that found no place
 }
 
@@ -103,7 +103,7 @@ func (c *composer) build(v vocabulary, stages []stage, random *rng.Rand, log *re
 		base := min(most, c.steps(BaseEffort))
 		vain := base
 		if c.r.Clued {
-			vain = most // the next vocabulary is no longer the fiche's own
+			vain = most // the next vocabulary is not the fiche's own level any more
 		}
 		switch {
 		case s.rarely && c.r.Cols*c.r.Rows > wideGrid:
@@ -124,13 +124,13 @@ func (c *composer) build(v vocabulary, stages []stage, random *rng.Rand, log *re
 	return nil, check.Faultf(failSought, log.tries, log.deepest+1).WithHint(tipSought)
 }
 
-// steps returns the steps of an effort on the grid.
+// steps returns the number of steps of an effort on the grid.
 func (c *composer) steps(effort int) int {
 	return effort * buildSteps * c.r.Cols * c.r.Rows / (cruciverbs.Cols * cruciverbs.Rows)
 }
 
-// inParallel builds on several threads at once, each with its own chance and its part
-// of the steps, so that the result does not depend on which is the faster.
+// inParallel builds in several goroutines, each with its own random numbers and share
+// of the steps, so that the result does not depend on which is faster.
 func (c *composer) inParallel(t *trie, v vocabulary, b bounds, random *rng.Rand, log *record, most, vain int) (best *candidate, err error) {
 	var searches [2]buildSearch
 	var found [len(searches)]*candidate
@@ -153,7 +153,7 @@ func (c *composer) inParallel(t *trie, v vocabulary, b bounds, random *rng.Rand,
 	return best, nil
 }
 
-// buildSearch is one thread of the search for a grid whose black squares are free.
+// buildSearch is one goroutine of the search for a grid with free black squares.
 type buildSearch struct {
 	*composer
 	t       *trie
@@ -165,8 +165,8 @@ type buildSearch struct {
 	stuck   *check.Fault
 }
 
-// run builds grids in so many steps and gives the best, nil if there is none
-// after the steps that may be in vain.
+// run builds grids within most steps and returns the best; it gives up with nil when
+// there is none after vain steps.
 func (w *buildSearch) run(most, vain int) (best *candidate) {
 	cells := w.r.Cols * w.r.Rows
 	found := 0
@@ -197,9 +197,8 @@ func (w *buildSearch) run(most, vain int) (best *candidate) {
 	return best
 }
 
-// setup places the forced words and sets up the builder for them: there is none when
-// they find no place, or leave a line that nothing completes. It gives how many
-// steps that counts for.
+// setup places the forced words and sets up the builder for them; it leaves none when
+// they find no place, or some line cannot be completed. It returns the cost in steps.
 func (w *buildSearch) setup() (steps int) {
 	if w.constant() && w.builder != nil {
 		return 0
@@ -222,8 +221,8 @@ func (w *buildSearch) setup() (steps int) {
 	return setupSteps
 }
 
-// turned reports whether the grid is built on its side: the shorter way along is
-// the faster.
+// turned reports whether the grid is built on its side: building along the shorter
+// side is faster.
 func (c *composer) turned() bool { return c.r.Cols > c.r.Rows }
 
 func (c *composer) upright(g grid.Grid) grid.Grid {
@@ -288,12 +287,12 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 	case len(c.forced) > 0:
 		return nil, c.nowhere(log)
 	case f == nil:
-		return nil, errors.New("no effort was allowed") // not with an effort of 1 or more
+		return nil, errors.New("no effort was allowed") // cannot happen with an effort of 1 or more
 	}
 	return nil, hardFault(f, log.tries)
 }
 
-// slotFault names the slot that had no word to begin with.
+// slotFault returns the fault naming the slot that had no word to begin with.
 func slotFault(f *fill.Filler) *check.Fault {
 	s := f.Failed()
 	for _, t := range s.Terms {
@@ -313,7 +312,7 @@ func matches(pattern, key string) bool {
 	return true
 }
 
-// hardFault names the slot that made the most trouble.
+// hardFault returns the fault naming the slot that caused most trouble.
 func hardFault(f *fill.Filler, tries int) *check.Fault {
 	s := f.Hardest()
 	return check.Faultf(failSlotHard, tries, where(s.Word), s.Text).WithHint(tipSlot)

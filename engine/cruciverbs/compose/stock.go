@@ -13,27 +13,26 @@ import (
 	"imprimots/engine/rng"
 )
 
-// clueOrder is which definitions a fiche of a level takes, the first choice
-// first: an easy fiche never takes a hard one.
+// clueOrder lists the levels of definitions that a fiche of a level may use, the first
+// choice first: an easy fiche never uses a hard one.
 var clueOrder = map[cruciverbs.Level][]cruciverbs.Level{
 	cruciverbs.Facile:    {cruciverbs.Facile, cruciverbs.Moyen},
 	cruciverbs.Moyen:     {cruciverbs.Moyen, cruciverbs.Facile, cruciverbs.Difficile},
 	cruciverbs.Difficile: {cruciverbs.Difficile, cruciverbs.Moyen, cruciverbs.Facile},
 }
 
-// stock is the definitions that a batch of fiches draws from: each serves
-// once.
+// stock holds the definitions that a batch of fiches draws from: each is used once.
 type stock struct {
 	readings map[string][]reading // by key of a word
 	keys     []string             // in order
 	order    []cruciverbs.Level
 	used     map[string]bool // by clueKey
-	uses     map[string]int  // by key of a word: fiches that it stands in
+	uses     map[string]int  // by key of a word: number of fiches that have it
 	terms    map[string]term
 	teller   cruciverbs.Teller
 }
 
-// reading is a reading of a word, with what distinguishes its definitions.
+// reading is a reading of a word, with the keys that distinguish its definitions.
 type reading struct {
 	*cruciverbs.BankWord
 	keys map[cruciverbs.Level][]string // clueKey of each
@@ -49,7 +48,7 @@ func newReading(w *cruciverbs.BankWord) reading {
 	return r
 }
 
-// newStock gathers the words of banks that a grid may hold.
+// newStock collects the words of banks that a grid may hold.
 func newStock(banks []cruciverbs.Bank, l cruciverbs.Level, not []string) *stock {
 	r := &stock{
 		readings: map[string][]reading{}, order: clueOrder[l],
@@ -68,8 +67,8 @@ func newStock(banks []cruciverbs.Bank, l cruciverbs.Level, not []string) *stock 
 	return r
 }
 
-// term rates a word of the stock: what it may be a form of is told by its entries.
-// No grid of the stock has two words of a family.
+// term rates a word of the stock; its entries say what it may be a form of. No grid of
+// the stock has two words of a family.
 func (r *stock) term(key string) term {
 	t := termOf(key)
 	t.Families = nil
@@ -81,8 +80,8 @@ func (r *stock) term(key string) term {
 	return t
 }
 
-// left counts the definitions that a word still has: of the level's own, and of
-// all that a fiche of the level may take.
+// left counts the definitions that a word still has: those of the level itself, and
+// all that a fiche of the level may use.
 func (r *stock) left(key string) (own, all int) {
 	for i, l := range r.order {
 		n := 0
@@ -98,14 +97,14 @@ func (r *stock) left(key string) (own, all int) {
 	return own, all
 }
 
-// filter says which words of the stock to compose with.
+// filter selects the words of the stock to compose with.
 type filter struct {
-	own    bool // with a definition of the level's own
-	fresh  bool // those of four letters or more: in no fiche yet
+	own    bool // with a definition of the level itself
+	fresh  bool // in no fiche yet, for words of four letters or more
 	common bool // neither rare nor a name, an acronym or a symbol
 }
 
-// words returns the words that still have a definition.
+// words returns the selected words that still have a definition.
 func (r *stock) words(p filter) []term {
 	var out []term
 	for _, key := range r.keys {
@@ -120,20 +119,20 @@ func (r *stock) words(p filter) []term {
 	return out
 }
 
-// common reports whether a word needs no declaration and is a usual one.
+// common reports whether a word needs no declaration and is a common one.
 func (r *stock) common(t term) bool {
 	return t.Rank <= rankForm && !r.declared(t.Key)
 }
 
-// declared reports whether a word is a name or a sign in all its entries.
+// declared reports whether a word is a name or a symbol in all its entries.
 func (r *stock) declared(key string) bool {
 	return !slices.ContainsFunc(r.readings[key], func(w reading) bool { return w.Kind == "" })
 }
 
-// take chooses a definition for a word of a grid and uses it up: of the first
-// level that has any left, at random, one that says no other of the grid's words
-// if it can. own reports whether it is of the fiche's own level; ok is false when
-// the word has none.
+// take chooses a definition for a word of a grid and uses it up: from the first level
+// that has any left, at random, preferring one that contains no other word of the
+// grid. own reports whether it is of the fiche's level; ok is false when the word has
+// none.
 func (r *stock) take(key string, words []string, random *rng.Rand) (e cruciverbs.Entry, own, ok bool) {
 	for i, l := range r.order {
 		var found []cruciverbs.Entry
@@ -157,11 +156,10 @@ func (r *stock) take(key string, words []string, random *rng.Rand) (e cruciverbs
 	return cruciverbs.Entry{}, false, false
 }
 
-// follow reads the fiches that those of a clued request come after: the examples
-// of their own series, which they are numbered after, the series of their level
-// before it, and the other levels. Their definitions have served; so have, at the
-// same level, their words. Later series do not count, so that a series can be
-// composed again after them.
+// follow marks what fiches before those of a clued request have used: the examples of
+// the same series, after which they are numbered, the earlier series of the level, and
+// the other levels. Their definitions are used up; so are, at the same level, their
+// words. Later series do not count, so that a series can be composed again after them.
 func (c *composer) follow() {
 	c.openings = map[string]bool{}
 	level, own := c.r.Level.Letter(), c.r.Level.Letter()+strconv.Itoa(c.r.Series)
@@ -187,7 +185,7 @@ func (c *composer) follow() {
 	}
 }
 
-// served notes that a definition stands in a fiche, and, when that is of the
+// served records that a definition is in a fiche, and, when the fiche is of the same
 // level, its word.
 func (r *stock) served(e cruciverbs.Entry, level bool) {
 	r.used[cruciverbs.ClueKey(e.Clue)] = true

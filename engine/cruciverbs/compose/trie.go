@@ -7,27 +7,28 @@ import (
 	"imprimots/engine/grid/fill"
 )
 
-// trie is words as a tree of letters: the children of a node stand side by side
-// in the order of their letters. Node 0 is the root.
+// trie holds words as a tree of letters: the children of a node are adjacent, in the
+// order of their letters. Node 0 is the root.
 type trie struct {
 	nodes  []trieNode
 	terms  []term    // by word number
 	lemmas [][]int32 // by word number: the numbers of its lemmas
-	count  int       // of lemmas
+	count  int       // number of lemmas
 }
 
 type trieNode struct {
 	letters uint32 // bit i: a child for the letter 'A'+i
 	child   int32  // the first child
 	word    int32  // number of the word that ends here, or -1
-	weight  int32  // 1 and the weights of the words that end here or below
+	weight  int32  // 1 plus the weights of the words that end here or below
 }
 
-// newTrie builds the tree of terms; weight says how much each is wanted. Doubles count once.
+// newTrie builds the tree of terms; weight returns how much each is wanted. Duplicates
+// count once.
 func newTrie(terms []term, weight func(term) int) *trie {
 	terms = fill.Distinct(slices.Clone(terms))
 	t := &trie{terms: terms, nodes: []trieNode{{word: -1}}}
-	sums := make([]int, len(terms)+1) // of the weights of the terms before
+	sums := make([]int, len(terms)+1) // prefix sums of the weights
 	numbers := map[string]int32{}
 	for i, w := range terms {
 		sums[i+1] = sums[i] + weight(w)
@@ -83,7 +84,7 @@ func (t *trie) grow(sums []int) {
 	}
 }
 
-// next returns the child of a node for a letter that it has, 0 for A.
+// next returns the child of a node for a letter, 0 for A; the node must have it.
 func (t *trie) next(node int32, letter int) int32 {
 	n := &t.nodes[node]
 	return n.child + int32(bits.OnesCount32(n.letters&(1<<letter-1)))

@@ -8,8 +8,8 @@ import (
 	"imprimots/engine/grid/fill"
 )
 
-// vocabulary is words to compose with: weight says how much each is wanted where
-// words come about letter by letter, price what it costs a grid.
+// vocabulary is a set of words to compose with: weight returns how much each is wanted
+// where words are built letter by letter, price its cost in a grid.
 type vocabulary struct {
 	lists  *fill.Lists
 	terms  []term
@@ -17,7 +17,7 @@ type vocabulary struct {
 	price  func(term) int
 }
 
-// frenchLadder is which parts of the French vocabulary a level is composed from,
+// levelTiers lists the parts of the French vocabulary that a level is composed from,
 // in the order they are tried.
 var levelTiers = map[cruciverbs.Level][]tier{
 	cruciverbs.Facile:    {tierEasy, tierCommon, tierKnown, tierBook, tierAll},
@@ -25,15 +25,15 @@ var levelTiers = map[cruciverbs.Level][]tier{
 	cruciverbs.Difficile: {tierKnown, tierBook, tierAll},
 }
 
-// Sizes, in cells, from which on a grid needs more words: common ones alone do
-// not fill it.
+// Sizes, in cells, from which a grid needs more words: common ones alone cannot fill
+// it.
 const (
 	wideGrid = 130
 	hugeGrid = 300
 )
 
-// tiers is which parts of the French vocabulary to try. A grid whose black
-// squares are all given may be filled by few words, whatever its size.
+// tiers returns the parts of the French vocabulary to try. A grid with all black
+// squares given may be filled by few words, whatever its size.
 func (c *composer) tiers() []tier {
 	l := levelTiers[c.r.Level]
 	least := tierEasy
@@ -47,8 +47,8 @@ func (c *composer) tiers() []tier {
 	return l[max(0, slices.Index(l, least)):]
 }
 
-// vocabularies returns what a grid may be composed from, the best first. The next
-// is for when it does not suffice, and made only then.
+// vocabularies returns the vocabularies to compose from, the best first. Each next one
+// is a fallback, and built only when needed.
 func (c *composer) vocabularies() []func() vocabulary {
 	switch {
 	case c.r.Clued:
@@ -70,8 +70,8 @@ func (c *composer) longest() int { return max(c.r.Cols, c.r.Rows) }
 func (c *composer) rankWeight(t term) int { return rankWeight[c.r.Level][t.Rank] }
 func (c *composer) rankPrice(t term) int  { return rankPrice[c.r.Level][t.Rank] }
 
-// vocabulary joins words and how they are wanted; for a canvas that is not
-// settled the forced words are among them.
+// vocabulary combines words with their weights and prices; for a canvas that is not
+// settled the forced words are included.
 func (c *composer) vocabulary(l *fill.Lists, weight, price func(term) int) vocabulary {
 	v := vocabulary{lists: l, weight: weight, price: price}
 	if c.base.settled() {
@@ -89,7 +89,7 @@ func (c *composer) vocabulary(l *fill.Lists, weight, price func(term) int) vocab
 	return v
 }
 
-// without leaves out what must not be used.
+// without leaves out the forbidden words.
 func (c *composer) without(l *fill.Lists) *fill.Lists {
 	if len(c.excluded) == 0 {
 		return l
@@ -104,14 +104,14 @@ func (c *composer) without(l *fill.Lists) *fill.Lists {
 	return &out
 }
 
-// What a word of a list weighs and costs.
+// Weight and price of a word of a list.
 const (
 	listWeight = 400
 	listPrice  = -40
 )
 
-// fromList returns the words of the list, with two-letter words of the lexicon when
-// it has none; then, if wanted, what the lexicon adds.
+// fromList returns vocabularies with the words of the list, with two-letter words of
+// the lexicon when it has none; then, if wanted, with words of the lexicon.
 func (c *composer) fromList() []func() vocabulary {
 	list := map[string]bool{}
 	two := false
@@ -150,15 +150,16 @@ func (c *composer) fromList() []func() vocabulary {
 	return []func() vocabulary{add(tierCommon, 2), add(tierAll, 2)}
 }
 
-// The prices of words of the bank.
+// Prices of words of the bank.
 const (
 	priceOffLevel = 8  // a definition of another level
 	priceDeclared = 20 // a name, an acronym or a symbol
-	priceUse      = 10 // for each fiche that the word stands in already
+	priceUse      = 10 // for each fiche that already has the word
 )
 
-// fromBank returns the words of the bank that still have a definition: first the
-// common ones that no fiche has yet, with a definition of the level's own.
+// fromBank returns vocabularies with the words of the bank that still have a
+// definition: first the common ones that no fiche has yet, with a definition of the
+// level itself.
 func (c *composer) fromBank() []func() vocabulary {
 	choices := []filter{{own: true, fresh: true, common: true}, {own: true, common: true}, {own: true, fresh: true}, {own: true}, {}}
 	if c.r.Level == cruciverbs.Difficile {
