@@ -8,16 +8,16 @@ import (
 	"imprimots/engine/record"
 )
 
-// Sought is a word to find on a board: the item that it is of, and its letters.
+// Sought is a word to find on a board: its item and its letters.
 type Sought struct {
 	Item record.Record
 	Word []letters.Letter
 }
 
-// Ask returns what stands beside a board on which words are to be found: the words with
-// boxes to tick where the part gives them, else their definitions with boxes for their
-// letters where all have one, else lines to write them on, three words to a line. others
-// are more words on the board, for the key.
+// Ask returns the blocks beside a board on which words are to be found: the words with
+// boxes to tick if the part gives them, else their definitions with boxes for their
+// letters if all have one, else lines to write them on, three words to a line. others
+// are further words on the board, for the key.
 func (p *Part) Ask(words []Sought, others string) []Block {
 	var answers []string
 	clued := true

@@ -8,10 +8,10 @@ import (
 	"imprimots/dict"
 )
 
-// Key returns the letters of an answer as grids hold them: capitals without accents by the
-// custom of a language (see [dict.FoldFor]), and nothing for the spaces, hyphens and
-// apostrophes between them. ok is false where another sign is no letter, as in « 1789 »,
-// or where there is none.
+// Key returns the letters of an answer as they are in grids: capitals without accents
+// as the language folds them (see [dict.FoldFor]), without spaces, hyphens and
+// apostrophes. ok is false if another character is not a letter, as in « 1789 », or if
+// there is no letter.
 func Key(lang, answer string) (key string, ok bool) {
 	return dict.FoldFor(lang, strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || strings.ContainsRune("-‐‑–'’", r) {
@@ -21,8 +21,8 @@ func Key(lang, answer string) (key string, ok bool) {
 	}, answer))
 }
 
-// Spelt returns a text with a sign for each letter that its key has: « cœur » is written
-// coeur where it goes into boxes, and in German "Bär" baer.
+// Spelt returns a text with one character for each letter of its key: « cœur » is
+// written coeur in boxes, and German "Bär" baer.
 func Spelt(lang, text string) string {
 	var out strings.Builder
 	for _, r := range text {

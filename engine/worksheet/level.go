@@ -8,10 +8,10 @@ import (
 	"imprimots/engine/check"
 )
 
-// Grade is how hard the words or directions of an exercise are to be.
+// Grade is the difficulty of the words or directions of an exercise.
 type Grade int
 
-// The grades; NoGrade is that of a part which says nothing.
+// The grades; NoGrade is the default.
 const (
 	NoGrade Grade = iota
 	Easy
@@ -27,7 +27,7 @@ var (
 	hintLevel = check.Text{FR: "écrivez facile, moyen ou difficile", EN: "write facile, moyen or difficile (easy, medium, hard)"}
 )
 
-// Grade reads the level of a part; its error is a fault of rule WKS079.
+// Grade returns the level of a part; its error is a fault of rule WKS079.
 func (p *Part) Grade() (Grade, error) {
 	for g, names := range grades {
 		if slices.Contains(names, strings.ToLower(strings.TrimSpace(p.Level))) {
@@ -39,8 +39,8 @@ func (p *Part) Grade() (Grade, error) {
 	return NoGrade, f
 }
 
-// Cased returns the letters of a key as the part prints them: capitals, or small letters
-// where it asks for them.
+// Cased returns the letters of a key as the part prints them: in capitals, or in small
+// letters on request.
 func (p *Part) Cased(key string) string {
 	if p.Case == "lower" {
 		return strings.ToLower(key)
@@ -48,7 +48,7 @@ func (p *Part) Cased(key string) string {
 	return key
 }
 
-// Lexicon returns the lexicon of a language, French for one that has none.
+// Lexicon returns the lexicon of a language, the French one for a language without.
 func Lexicon(lang string) *dict.Lexicon {
 	if lex, err := dict.ByLang(lang); err == nil {
 		return lex

@@ -6,54 +6,57 @@ import (
 	"imprimots/engine/rng"
 )
 
-// Kind makes exercises of one kind. It reads nothing but what it is given: equal
-// requests give equal puzzles.
+// Kind makes exercises of one kind. It reads nothing but its arguments: equal requests
+// return equal puzzles.
 type Kind interface {
 	// Name is the key of the kind, e.g. "wordsearch".
 	Name() string
-	// Make makes an exercise. Items at fault are findings with their places (rules
-	// WKS…); what could not be placed is told in Puzzle.Left. The error is a fault of
-	// the request, else there is a puzzle.
+	// Make makes an exercise. Items at fault become findings with their places (rules
+	// WKS…); items that could not be placed are in Puzzle.Left. The error is a fault
+	// of the request; without one there is a puzzle.
 	Make(Request) (*Puzzle, error)
 	// Verify checks a finished puzzle from what would be printed alone, by code that
-	// shares nothing with Make: all that the sheet promises.
+	// shares nothing with Make, for everything that the sheet promises.
 	Verify(*Part, *Puzzle) []check.Diagnostic
 }
 
-// Distinct is a kind of which no two sheets of a class are to have the same in some place.
+// Distinct is implemented by kinds that must not repeat something among the sheets of
+// a class.
 type Distinct interface {
-	// Repeats reports whether a puzzle has there what one of those before has.
+	// Repeats reports whether a puzzle repeats one of those before in that respect.
 	Repeats(z *Puzzle, before []*Puzzle) bool
 }
 
-// Request is what a kind makes an exercise of.
+// Request is the input for making an exercise.
 type Request struct {
 	Part *Part
 	Lang string // never ""
-	// Rand is that of this variant and this part.
+	// Rand belongs to this variant and this part.
 	Rand *rng.Rand
-	// Room is the box for the exercise on the smallest page it is printed on, in mm.
+	// Room is the size of the box for the exercise on the smallest page it is printed
+	// on, in mm.
 	Room struct{ W, H float64 }
-	// Width measures a text of a definition cell, in mm, at the size that it is printed in
-	// (arrowword).
+	// Width returns the width of a text in a definition cell, in mm, at its printed
+	// size (arrowword).
 	Width func(text string) float64
-	// Bank is words with clues that a kind may add of its own, a record for each clue:
-	// Stars is its level from 1 to 3, and the tag minor marks signs, acronyms and numerals.
+	// Bank holds words with clues that a kind may add, one record per clue: Stars is
+	// its level from 1 to 3, and the tag minor marks symbols, acronyms and numerals.
 	Bank []record.Record
-	// Sheets is how many sheets are made in all, so that each of many takes less work;
-	// 0 is one.
+	// Sheets is the number of sheets made in all, so that each of many takes less
+	// work; 0 means one.
 	Sheets int
-	// Named reports whether each sheet is that of a pupil of a class list.
+	// Named says that each sheet belongs to a pupil of a class list.
 	Named bool
-	// Before are puzzles of the same part in variants before this one: the first, whose
-	// difficulty it is to have, or all where it would repeat one (see [Distinct]).
+	// Before are puzzles of the same part in earlier variants: the first, whose
+	// difficulty has to be matched, or all of them if this one would repeat one (see
+	// [Distinct]).
 	Before []*Puzzle
 }
 
 // Variant is one finished sheet.
 type Variant struct {
-	Letter string // A, B, C…; "" where there is only one
-	Pupil  string // whose it is; "" for anybody
+	Letter string // A, B, C…; "" if there is only one
+	Pupil  string // name of its pupil; "" for anybody
 	Seed   uint64
 	Parts  []Puzzle
 }
@@ -61,15 +64,16 @@ type Variant struct {
 // Puzzle is a finished exercise, with its answers.
 type Puzzle struct {
 	Kind string
-	// Part is what it was made for.
+	// Part is the part it was made for.
 	Part   *Part
-	Lang   string // of its words; "" is fr
+	Lang   string // language of its words; "" means fr
 	Blocks []Block
-	// Left are the items that did not find a place, and why.
+	// Left lists the items that found no place, and why.
 	Left []Left
-	// Difficulty is the measure of the kind: higher is harder. Variants are within 10 %.
+	// Difficulty is measured by the kind: higher is harder. Variants are within 10 %
+	// of each other.
 	Difficulty float64
-	// Notes are what the teacher should know: notes and warnings.
+	// Notes are findings for the teacher: notes and warnings.
 	Notes []check.Diagnostic
 }
 
@@ -88,11 +92,13 @@ type Block interface{ block() }
 type Board struct {
 	Cols, Rows int
 	Cells      []Cell // row by row
-	// RowNames and ColNames stand outside; none where words are numbered in the cells.
+	// RowNames and ColNames are outside the grid; nil if words are numbered in the
+	// cells.
 	RowNames, ColNames []string
-	// Paths are the words in the board, for the key: drawn through the middles of cells.
+	// Paths are the words on the board, for the key: drawn through the centres of
+	// cells.
 	Paths []Path
-	// Plain reports whether cells have no frames of their own (a word search).
+	// Plain says that cells have no frames (a word search).
 	Plain bool
 }
 
@@ -101,8 +107,8 @@ type CellKind uint8
 
 // The kinds of cells.
 const (
-	Void   CellKind = iota // outside: nothing is drawn
-	Letter                 // to be filled, or given
+	Void   CellKind = iota // outside the grid: nothing is drawn
+	Letter                 // to be filled in, or given
 	Black
 	Definition // holds clues with arrows
 )
@@ -110,10 +116,10 @@ const (
 // Cell is a square of a board.
 type Cell struct {
 	Kind   CellKind
-	Letter string // the solution, a letter, or two ("Qu")
-	Given  bool   // the pupil sees the letter
-	Number int    // of the word that starts here; 0 is none
-	Mark   int    // place of the letter in the word to find (Reveal), from 1; 0 is none
+	Letter string // the solution: one letter, or two ("Qu")
+	Given  bool   // whether the pupil sees the letter
+	Number int    // number of the word that starts here; 0 for none
+	Mark   int    // index, from 1, of the letter in the hidden word (Reveal); 0 for none
 	Clues  []Arrow
 }
 
@@ -134,7 +140,7 @@ type Path struct {
 
 // Clues is a list of clues of a crossword.
 type Clues struct {
-	Heading string // key of a sentence: "across", "down"; "" for none
+	Heading string // key of a heading: "across", "down"; "" for none
 	Items   []Clue
 }
 
@@ -143,29 +149,29 @@ type Clue struct {
 	Label   string // number, or the name of a row: "3", "IV"
 	Text    string
 	Lengths string // "4-5"; "" unless asked for
-	Answer  string // with its accents, for the key
+	Answer  string // with accents, for the key
 }
 
-// Bank is words that are given, in the order to print them.
+// Bank is a list of given words, in printing order.
 type Bank struct {
-	Heading string // key of a sentence: "bank", "find"
+	Heading string // key of a heading: "bank", "find"
 	Words   []string
-	// Found is whether each is followed by a box to tick.
+	// Boxes says that each is followed by a box to tick.
 	Boxes bool
 }
 
 // Questions is a numbered list of questions.
 type Questions struct{ Items []Question }
 
-// Question is a question, its choices or the room for its answer, and its answer.
+// Question is a question, its choices or the space for its answer, and its answer.
 type Question struct {
 	Text    string
-	Choices []string // printed in this order; none for open ones
-	Right   []int    // of Choices
+	Choices []string // in printing order; nil for open questions
+	Right   []int    // indexes of right choices
 	Truth   *bool    // true or false
-	Lines   int      // to write on; 0 with choices
-	Boxes   int      // letters to write one in a box; 0 is a line
-	Given   string   // first letters that are printed in the boxes or on the line
+	Lines   int      // number of lines to write on; 0 with choices
+	Boxes   int      // number of boxes for single letters; 0 means a line
+	Given   string   // first letters, printed in the boxes or on the line
 	Marks   int
 	Answer  string // for the key
 	Note    string // for the key
@@ -181,49 +187,50 @@ type Passage struct {
 type Run struct {
 	Text   string
 	Gap    bool
-	Number int    // of the gap, from 1
-	Answer string // of the gap
-	Given  string // first letters that are printed
+	Number int    // number of the gap, from 1
+	Answer string // answer of the gap
+	Given  string // first letters, printed
 }
 
-// Pairs is two columns whose items one joins.
+// Pairs is two columns of items to join.
 type Pairs struct {
 	Left, Right []string
-	// Pictures stand above those on the right, or for them; none where no item has one.
+	// Pictures are above the items on the right, or replace them; nil if no item has
+	// one.
 	Pictures []string
-	Partner  []int // of each on the left, the index on the right
+	Partner  []int // for each item on the left, the index of its partner on the right
 }
 
-// Sequence is items that one numbers in order.
+// Sequence is items to number in order.
 type Sequence struct {
 	Items []string
-	Rank  []int // of each item as printed, its place from 1
+	Rank  []int // for each item as printed, its rank from 1
 	// Shown is what the key adds to each item: its date.
 	Shown []string
 }
 
-// Cards is cards to cut: flash cards with a front and a back, boards of a bingo.
+// Cards are cards to cut out: flash cards with a front and a back, or bingo boards.
 type Cards struct {
 	Items []Card
-	// Calls is the list of the caller and reader, for the key alone.
+	// Calls is the list for the caller or reader, only in the key.
 	Calls []Clue
-	// Cols and Rows are the boxes of a bingo board; 0 for flash cards.
+	// Cols and Rows are the size of a bingo board; 0 for flash cards.
 	Cols, Rows int
 }
 
 // Card is one card: two sides, or the words of a bingo board.
 type Card struct {
 	Front, Back string
-	Picture     string // above the front, or for it
+	Picture     string // above the front, or instead of it
 	Words       []string
-	Pictures    []string // that stand for Words; none where no item has one
+	Pictures    []string // replace Words; nil if no item has one
 }
 
-// Reveal is a word that answers spell: its letters stand in marked cells or boxes.
+// Reveal is a word spelt by answers: its letters are in marked cells or boxes.
 type Reveal struct {
 	Word string
-	// Sources are, for each letter, the question (from 1) and the letter of its answer
-	// (from 1), where they do not stand in a board.
+	// Sources has, for each letter, the question (from 1) and the letter of its answer
+	// (from 1), if they are not on a board.
 	Sources []struct{ Question, Letter int }
 }
 

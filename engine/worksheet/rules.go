@@ -9,6 +9,6 @@ import (
 //go:embed rules
 var ruleFiles embed.FS
 
-// Infos is what is written about the rules of worksheets, those of single kinds among
-// them: WKS001 to WKS039 hold for all, WKS040 and on are those of kinds.
+// Infos is the documentation of the rules on worksheets: WKS001 to WKS039 are for all
+// kinds, WKS040 and on for single ones.
 var Infos = check.ReadInfos(ruleFiles)

@@ -9,8 +9,8 @@ import (
 //go:embed unfit
 var unfitFiles embed.FS
 
-// unfit are the words that sheets do not choose of themselves, by language: whole keys,
-// and the beginnings of others.
+// unfit are the words that sheets do not choose by themselves, by language: whole
+// keys, and prefixes.
 var unfit = sync.OnceValue(func() map[string]map[string]bool {
 	out := map[string]map[string]bool{}
 	files, _ := unfitFiles.ReadDir("unfit")
@@ -32,8 +32,9 @@ var unfit = sync.OnceValue(func() map[string]map[string]bool {
 	return out
 })
 
-// Unfit reports whether a sheet for a class is not to choose a word of itself: one of
-// drink, death or what divides, of the lists in unfit/. A list that is given may have it.
+// Unfit reports whether a sheet for a class must not choose a word by itself: one
+// about alcohol, death or a divisive subject, from the lists in unfit/. A list given
+// by the user may contain it.
 func Unfit(lang, key string) bool {
 	known := unfit()[lang]
 	if _, whole := known[key]; whole {

@@ -1,12 +1,12 @@
 package worksheet
 
-// mostDraws is how often an exercise is drawn anew before it is believed that all there
-// can be are taken.
+// mostDraws is the number of draws after which all possible exercises are taken to be
+// used up.
 const mostDraws = 200
 
-// Unlike draws an exercise until it is like none of those before: in the first of some
-// ways to be alike, where there is such a one, else in the next. The last one drawn is
-// given where all are taken.
+// Unlike draws an exercise that is not like any of those before. It tries the
+// similarity tests in order, the most demanding first; if every draw fails all of them
+// it returns the last one.
 func Unlike(before []*Puzzle, draw func() *Puzzle, alike ...func(a, b *Puzzle) bool) (z *Puzzle) {
 	for _, same := range alike {
 		for range mostDraws {
@@ -18,7 +18,7 @@ func Unlike(before []*Puzzle, draw func() *Puzzle, alike ...func(a, b *Puzzle) b
 	return z
 }
 
-// Like reports whether an exercise is like one of those before.
+// Like reports whether an exercise is similar to one of those before.
 func Like(z *Puzzle, before []*Puzzle, alike func(a, b *Puzzle) bool) bool {
 	for _, b := range before {
 		if alike(z, b) {

@@ -1,5 +1,5 @@
-// Package anagram is the kind of worksheet whose words are to be put together again from
-// their shuffled letters.
+// Package anagram is the kind of worksheet in which words are reassembled from their
+// shuffled letters.
 package anagram
 
 import (
@@ -15,26 +15,26 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// Kind is anagrams.
+// Kind makes anagrams.
 //
-// The difficulty of a sheet is the mean over its words of the binary logarithm of how
-// many orders their letters have.
+// The difficulty of a sheet is the mean over its words of the binary logarithm of the
+// number of arrangements of their letters.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "anagram" }
 
-// Bounds returns how many words a sheet takes.
+// Bounds returns the least and the most words of a sheet.
 func (Kind) Bounds() (least, most int) { return 1, 60 }
 
-// leastWord and mostWord bound the letters of a word: shorter ones are no riddle, longer
-// ones cannot be held in mind.
+// leastWord and mostWord bound the letters of a word: shorter ones are no challenge,
+// longer ones cannot be held in mind.
 const (
 	leastWord = 3
 	mostWord  = 16
 )
 
-// between stands between the letters and the clue of a word.
+// between separates the letters and the clue of a word.
 const between = " — "
 
 var (
@@ -61,8 +61,8 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return z, nil
 }
 
-// Repeats implements [worksheet.Distinct]: no two sheets have the same letters in the
-// same order throughout.
+// Repeats implements [worksheet.Distinct]: no two sheets may have the same letters in
+// the same order throughout.
 func (Kind) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 	return worksheet.Like(z, before, same)
 }
@@ -72,7 +72,7 @@ func same(a, b *worksheet.Puzzle) bool {
 		func(p, q worksheet.Question) bool { return p.Text == q.Text })
 }
 
-// shuffled shuffles the letters of the words, and the words.
+// shuffled shuffles the letters of the words, and the words themselves.
 func shuffled(r worksheet.Request, grade worksheet.Grade) *worksheet.Puzzle {
 	b := &worksheet.Questions{}
 	z := &worksheet.Puzzle{Kind: "anagram", Part: r.Part, Lang: r.Lang, Blocks: []worksheet.Block{b}}
@@ -108,7 +108,7 @@ func shuffled(r worksheet.Request, grade worksheet.Grade) *worksheet.Puzzle {
 	return z
 }
 
-// question shuffles a word; why says what keeps it from being shuffled.
+// question shuffles a word; why explains why it cannot be shuffled.
 func question(r worksheet.Request, grade worksheet.Grade, lex *dict.Lexicon, item *record.Record, z *worksheet.Puzzle) (q worksheet.Question, why check.Message) {
 	key, ok := worksheet.Key(r.Lang, item.Answer())
 	word, _ := letters.Parse(key)
@@ -145,11 +145,11 @@ func question(r worksheet.Request, grade worksheet.Grade, lex *dict.Lexicon, ite
 	return q, why
 }
 
-// mostOthers is how many other words the key names.
+// mostOthers is the most other words that the key names.
 const mostOthers = 8
 
-// Others returns the words of a lexicon, as they are usually written, that have the
-// letters of a key in another order; the eight most usual of them at most.
+// Others returns the words of a lexicon, as usually written, that have the letters of
+// a key in another order; at most the eight most common.
 func Others(lex *dict.Lexicon, key string) []string {
 	type other struct {
 		form   string
@@ -169,8 +169,9 @@ func Others(lex *dict.Lexicon, key string) []string {
 	return out
 }
 
-// order returns the letters of a word in an order that is no word and has no vulgar one in
-// it; nil when there is none. Where the first letter stays, the others move.
+// order returns the letters of a word in an order that is not a word and contains no
+// vulgar one; nil when there is none. With stays, only the letters after the first
+// move.
 func order(r *rng.Rand, lex *dict.Lexicon, word []letters.Letter, stays bool) []letters.Letter {
 	var best []letters.Letter
 	least := len(word)
@@ -197,7 +198,8 @@ func order(r *rng.Rand, lex *dict.Lexicon, word []letters.Letter, stays bool) []
 	return best
 }
 
-// readable reports whether letters are a word, or have one that no sheet shows.
+// readable reports whether the letters are a word, or contain one that no sheet may
+// show.
 func readable(lex *dict.Lexicon, key string) bool {
 	if lex.Accepts(key, nil) {
 		return true
@@ -213,7 +215,7 @@ func readable(lex *dict.Lexicon, key string) bool {
 	return false
 }
 
-// orders returns the binary logarithm of how many orders letters have.
+// orders returns the binary logarithm of the number of arrangements of the letters.
 func orders(word []letters.Letter) float64 {
 	out := logFactorial(len(word))
 	bag, _ := letters.BagOf(letters.String(word))

@@ -20,8 +20,8 @@ var (
 )
 
 // Verify implements [worksheet.Kind]: the letters of each question are those of its
-// answer in an order that no lexicon has, all other words of these letters are in the
-// key, and each word of the list is asked for once or left out.
+// answer in an order that is not a word, all other words with these letters are in the
+// key, and each word of the list is asked once or left out.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS071"))
 	b, _ := z.Blocks[0].(*worksheet.Questions)
@@ -63,8 +63,8 @@ func equalBags(a, b []rune) bool {
 	return slices.Equal(a, b)
 }
 
-// verifyOthers holds the key to name the other words of the same letters, all of them or
-// as many as it can hold.
+// verifyOthers checks that the key names the other words with the same letters, all of
+// them or as many as it can hold.
 func verifyOthers(p *check.Pass, lex *dict.Lexicon, q *worksheet.Question, at check.Pos, key string) {
 	var told []string
 	if q.Note != "" {
@@ -72,7 +72,7 @@ func verifyOthers(p *check.Pass, lex *dict.Lexicon, q *worksheet.Question, at ch
 	}
 	rest := []rune(key)
 	var path []rune
-	// The walk over the lexicon goes only where letters are left.
+	// The walk over the lexicon only follows letters that are left.
 	for other := range lex.KeysAlong(dict.Common, func(depth int, r rune) bool {
 		for len(path) > depth {
 			rest, path = append(rest, path[len(path)-1]), path[:len(path)-1]

@@ -4,8 +4,8 @@
 // The first row and the first column alternate definition cell and letter; then each
 // word is clued by the cell before it, or at the border by the cell beside its first
 // letter with a bent arrow, and no cell has more than two clues nor two arrows that
-// leave by the same edge. What is left is a crossword with a fixed border and no letter
-// that is in no word.
+// leave by the same edge. The rest is a crossword with a fixed border in which every
+// letter belongs to a word.
 package arrowword
 
 import (
@@ -19,7 +19,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-// The bounds of a grid: its sides, its words, and the imposed ones.
+// Bounds on a grid: its sides, its words, and the imposed ones.
 const (
 	MinSide = 6
 	MaxSide = 16
@@ -27,49 +27,51 @@ const (
 	MaxMust = 4
 )
 
-// MostLines is how many lines of clues a definition cell has room for.
+// MostLines is the most lines of clues that fit a definition cell.
 const MostLines = 5
 
-// Word is a word that a grid may have.
+// Word is a word that a grid may contain.
 type Word struct {
 	Key   string // A–Z
-	Text  string // as it is spelt
+	Text  string // as spelt
 	Clues []Clue
-	// Minor reports whether it is a sign, an acronym or a numeral: taken last.
+	// Minor marks symbols, acronyms and numerals, which are used last.
 	Minor bool
 	// Families are names of its families, such as its lemmas: no two words of a family
-	// stand in a grid.
+	// are in one grid.
 	Families []string
 
 	lines int  // of its shortest clue
-	liked bool // in this attempt
+	liked bool // preferred in this attempt
 }
 
 // Clue is a clue of a word.
 type Clue struct {
 	Text string
-	// Lines is how many it takes in a definition cell; 0 does not fit.
+	// Lines is the number of lines it takes in a definition cell; 0 means that it does
+	// not fit.
 	Lines int
-	// Rank orders the clues of a word: of two that fit, the one of the lower rank is taken.
+	// Rank orders the clues of a word: of those that fit, the one with the lowest rank
+	// is used.
 	Rank int
 }
 
-// Request is what grid is wanted.
+// Request describes the grid wanted.
 type Request struct {
 	Cols, Rows int
-	// Words are those a grid may have: distinct keys of two letters and more. Those
-	// without a clue that fits are not taken.
+	// Words are those a grid may contain: distinct keys of at least two letters. Those
+	// without a clue that fits are not used.
 	Words []Word
-	Must  []string // keys of words that have to be there: at most MaxMust
+	Must  []string // keys of required words: at most MaxMust
 	Rand  *rng.Rand
 	// Effort is how long to look for a better grid; 0 stands for 1.
 	Effort int
-	// Sheets is how many grids are wanted in all, so that each of many takes less work; 0
-	// is one.
+	// Sheets is the number of grids wanted in all, so that each of many takes less
+	// work; 0 means one.
 	Sheets int
 }
 
-// fewSheets is how many sheets are made with the usual effort.
+// fewSheets is the most sheets that are made with full effort.
 const fewSheets = 4
 
 // Placed is a word in a grid with its clue.
@@ -81,15 +83,16 @@ type Placed struct {
 	Way  string // Right, Down, RightDown or DownRight
 }
 
-// Result is a grid, its words in the order of Grid.Runs, and how good it is.
+// Result is a grid, its words in the order of Grid.Runs, and its penalty.
 type Result struct {
 	Grid
 	Words   []Placed
 	Penalty int // in tenths; the lower the better
 }
 
-// The steps of a search: of one fill, of all attempts for a first grid, of those for a
-// dense one once there is a grid, and of those for a better one for each unit of effort.
+// Limits on the steps of a search: for one fill, for all attempts at a first grid, for
+// those at a dense one once there is a grid, and for those at a better one per unit of
+// effort.
 const (
 	fillSteps   = 300
 	firstSteps  = 100_000
@@ -111,8 +114,8 @@ var (
 )
 
 // Compose makes a grid in which every run of two letters or more is a word with a clue
-// that fits its cell, and no word stands twice. The same request gives the same grid.
-// The error is a *check.Fault that says what cannot be.
+// that fits its cell, and no word occurs twice. The same request returns the same
+// grid. The error is a *check.Fault that explains what is impossible.
 func Compose(r Request) (*Result, error) {
 	words, must, err := r.usable()
 	if err != nil {
@@ -133,7 +136,8 @@ func Compose(r Request) (*Result, error) {
 	return nil, check.Faultf(textNoGrid).WithHint(hintNoGrid)
 }
 
-// usable returns the words that can be clued, and the imposed ones, the longest first.
+// usable returns the words that have a fitting clue, and the imposed ones, the longest
+// first.
 func (r *Request) usable() (words []Word, must []string, err error) {
 	if min(r.Cols, r.Rows) < MinSide || max(r.Cols, r.Rows) > MaxSide {
 		return nil, nil, check.Faultf(textSide, r.Cols, r.Rows).WithHint(hintSide, MinSide, MaxSide)
@@ -161,24 +165,24 @@ func (r *Request) usable() (words []Word, must []string, err error) {
 		}
 		must = append(must, key)
 	}
-	// The longest has the fewest places.
+	// The longest has the fewest possible places.
 	slices.SortStableFunc(must, func(a, b string) int { return len(b) - len(a) })
 	return words, must, nil
 }
 
-// composer looks for grids.
+// composer searches for grids.
 type composer struct {
 	Request
 	words []Word
 	byKey map[string]*Word
 	lists *fill.Lists
 	must  []string
-	logs  [maxWord + 1]int // of the words of a length, in hundredths
+	logs  [maxWord + 1]int // logarithms of the number of words by length, in hundredths
 }
 
-// compose goes down a staircase: after a template that nothing filled, it takes one
-// with more definition cells, after one that was filled, one with fewer; the best of
-// the filled ones is kept.
+// compose adapts the templates: after one that could not be filled, it takes one with
+// more definition cells, after one that was filled, one with fewer; it keeps the best
+// filled one.
 func (c *composer) compose() *Result {
 	var best *Result
 	settled := false
@@ -194,7 +198,7 @@ func (c *composer) compose() *Result {
 		}
 		g := t.anneal()
 		filled, steps := c.fill(&g)
-		left -= steps + fillSteps/10 // a template costs as well
+		left -= steps + fillSteps/10 // a template has its cost, too
 		if !filled {
 			aim += 50
 			continue
@@ -215,19 +219,20 @@ func (c *composer) compose() *Result {
 	return best
 }
 
-// like draws what this attempt prefers: half of the words, so that those that fit
-// everywhere do not stand in every grid.
+// like chooses at random half of the words that this attempt prefers, so that words
+// that fit everywhere are not in every grid.
 func (c *composer) like() {
 	for i := range c.words {
 		c.words[i].liked = c.Rand.IntN(2) == 1
 	}
 }
 
-// priceStep parts the words that are taken first from others: more than chance adds.
+// priceStep separates preferred words from others: it is larger than the random part
+// of a price.
 const priceStep = 32
 
-// price orders words: those of short clues that this attempt prefers first, signs and
-// acronyms last.
+// price orders words: those with short clues that this attempt prefers first, symbols
+// and acronyms last.
 func (c *composer) price(t *fill.Term) int {
 	switch w := c.byKey[t.Key]; {
 	case w.Minor:
@@ -238,7 +243,7 @@ func (c *composer) price(t *fill.Term) int {
 	return 0
 }
 
-// fill fills a template; it reports whether it could, and in how many steps.
+// fill fills a template; it reports whether it could, and the steps used.
 func (c *composer) fill(g *Grid) (filled bool, steps int) {
 	f := fill.New(grid.Of(g.Cols, g.Cells), c.lists, nil)
 	f.Price = c.price
@@ -252,7 +257,8 @@ func (c *composer) fill(g *Grid) (filled bool, steps int) {
 	return true, f.Nodes
 }
 
-// clued returns a filled grid its clues. ok is false where two clues do not share a cell.
+// clued assigns clues to a filled grid. ok is false when two clues do not fit their
+// common cell.
 func (c *composer) clued(g *Grid) (*Result, bool) {
 	out := &Result{Grid: *g}
 	cells := map[int][]int{}
@@ -274,7 +280,7 @@ func (c *composer) clued(g *Grid) (*Result, bool) {
 }
 
 // share chooses the clues of a definition cell: of those that fit together, the ones
-// of the lowest rank.
+// with the lowest ranks.
 func (r *Result) share(of []int) bool {
 	first := r.Words[of[0]].Word.Clues
 	second := []Clue{{}}
@@ -297,16 +303,16 @@ func (r *Result) share(of []int) bool {
 	return best >= 0
 }
 
-// The cells of a hundred that may be definitions: in grids of 80 cells and more, and in
-// smaller ones, whose border takes a larger share. A grid that has more is taken only
-// where none has fewer.
+// The largest percentage of definition cells: in grids of 80 cells and more, and in
+// smaller ones, whose border takes a larger share. A grid with more is used only when
+// there is no other.
 const (
 	mostDefinitions  = 21
 	mostOfSmall      = 24
 	leastCellsOfMost = 80
 )
 
-// dense reports whether a grid has no more definition cells than it should.
+// dense reports whether a grid has no more definition cells than it should have.
 func (g *Grid) dense() bool {
 	most := mostDefinitions
 	if len(g.Cells) < leastCellsOfMost {
@@ -315,9 +321,9 @@ func (g *Grid) dense() bool {
 	return 100*bytes.Count(g.Cells, []byte{definition}) <= most*len(g.Cells)
 }
 
-// penalty weighs a finished grid, in tenths: one that is not dense 1000, each definition cell 10, each word of two
-// letters and definition beside another 5, each minor word 7, each cell that clues
-// nothing 20.
+// penalty weighs a finished grid, in tenths: 1000 if it is not dense, 10 for each
+// definition cell, 5 for each word of two letters and each definition cell beside
+// another, 7 for each minor word, 20 for each cell without a clue.
 func (c *composer) penalty(r *Result, cells map[int][]int) int {
 	out := 0
 	if !r.dense() {

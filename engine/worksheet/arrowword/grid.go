@@ -1,6 +1,6 @@
 package arrowword
 
-// The marks of a grid before it is filled.
+// The characters of a grid before it is filled.
 const (
 	definition = '#'
 	unknown    = '.' // a letter to find
@@ -13,13 +13,13 @@ type Grid struct {
 	Cells      []byte
 }
 
-// Run is a word of a grid: where it starts, how long it is, and whether it goes down.
+// Run is a word of a grid: where it starts, its length, and whether it goes down.
 type Run struct {
 	Row, Col, Len int
 	Down          bool
 }
 
-// at returns what stands in a cell, 0 outside the grid.
+// at returns the byte of a cell, 0 outside the grid.
 func (g *Grid) at(row, col int) byte {
 	if row < 0 || col < 0 || row >= g.Rows || col >= g.Cols {
 		return 0
@@ -44,8 +44,8 @@ func (g *Grid) Text(r Run) string {
 	return string(out)
 }
 
-// Runs lists the runs of two letters and more: those to the right first, by rows, then
-// those down, by columns.
+// Runs returns the runs of at least two letters: first those to the right, by rows,
+// then those down, by columns.
 func (g *Grid) Runs() []Run {
 	var out []Run
 	for _, down := range [2]bool{false, true} {
@@ -81,7 +81,7 @@ func (g *Grid) inLine(line, i int, down bool) bool {
 	return g.Cells[line*g.Cols+i] != definition
 }
 
-// The ways of an arrow from its definition cell.
+// The shapes of an arrow from its definition cell.
 const (
 	Right     = "right"
 	Down      = "down"
@@ -89,9 +89,9 @@ const (
 	DownRight = "down-right" // the word starts below and goes right
 )
 
-// arrow returns the definition cell of a run and the way of its arrow: the cell before
-// the run, or at the border, where there is none, the one beside its first letter. ok
-// is false where that is no definition cell.
+// arrow returns the definition cell of a run and the shape of its arrow: the cell
+// before the run or, at the border, the one beside its first letter. ok is false when
+// that is not a definition cell.
 func (g *Grid) arrow(r Run) (cell int, way string, ok bool) {
 	row, col, way := r.Row, r.Col-1, Right
 	if r.Down {

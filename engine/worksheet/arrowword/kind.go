@@ -12,22 +12,23 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// Kind makes arrow words of the words and clues of the bank, with up to MaxMust words of
-// the list imposed. Its difficulty is made of the length of the words and the level of
-// their clues.
+// Kind makes arrow words from the words and clues of the bank, with up to MaxMust
+// words of the list imposed. Its difficulty combines the length of the words and the
+// level of their clues.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "arrowword" }
 
-// Bounds returns how many words a list may have; how many may be imposed, WKS051 tells.
+// Bounds returns the least and the most words of a list; rule WKS051 limits the
+// imposed ones.
 func (Kind) Bounds() (least, most int) { return 0, 100 }
 
 // cellText is the width of the text in a definition cell of 12 mm, in mm.
 const cellText = 11.0
 
-// levels are the levels of clues that a sheet of a level takes, the first choice first:
-// an easy one never takes a hard clue.
+// levels lists the levels of clues that a sheet of a level uses, the first choice
+// first: an easy one never uses a hard clue.
 var levels = map[string][]int{
 	"":          {1, 2},
 	"facile":    {1, 2},
@@ -43,8 +44,8 @@ var (
 	hintFrom = check.Text{FR: "les mots de « %s » ne suffisent pas ; avec « n: 3 », trois d’entre eux sont imposés parmi les mots courants", EN: "the words of %q are not enough; with \"n: 3\" three of them are imposed among the usual words"}
 )
 
-// attempts is how many grids are tried for a difficulty within 10 % of that of the
-// variants before.
+// attempts is the number of grids tried to get within 10 % of the difficulty of the
+// earlier variants.
 const attempts = 12
 
 // Make implements [worksheet.Kind].
@@ -92,12 +93,14 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return best, nil
 }
 
-// apart is how far the difficulties of two puzzles are apart, as a share of the second.
+// apart returns the difference of the difficulties of two puzzles, as a fraction of
+// the second.
 func apart(a, b *worksheet.Puzzle) float64 {
 	return max(a.Difficulty-b.Difficulty, b.Difficulty-a.Difficulty) / max(b.Difficulty, 1)
 }
 
-// words returns the words of the bank and of the list, which come first and are imposed.
+// words returns the words of the list, which come first and are imposed, and those of
+// the bank.
 func words(r worksheet.Request) (all []Word, must []string) {
 	order := levels[r.Part.Level]
 	if order == nil {
@@ -137,10 +140,10 @@ func words(r worksheet.Request) (all []Word, must []string) {
 		rec := &r.Bank[i]
 		key, ok := worksheet.Key(r.Lang, rec.Answer())
 		if _, own := imposed[key]; !ok || own {
-			continue // the clue of the list counts
+			continue // the clue in the list takes precedence
 		}
 		if rank := slices.Index(order, max(1, rec.Stars)); rank >= 0 && decent(lexicon, key) {
-			// Of clues of one level, chance takes one.
+			// Clues of one level are ordered at random.
 			add(rec, 1+16*rank+r.Rand.IntN(16))
 		}
 	}
@@ -154,8 +157,8 @@ func decent(lexicon *dict.Lexicon, key string) bool {
 	return lexicon == nil || lexicon.Decency(key) == dict.Decent
 }
 
-// families names what a word shares with those that no grid has beside it: its lemmas,
-// and its letters without the mark of the plural.
+// families returns what a word must not share with another of the same grid: its
+// lemmas, and its letters without the plural ending.
 func families(lexicon *dict.Lexicon, key, text string) []string {
 	out := []string{strings.TrimRight(key, "SX")}
 	if lexicon == nil {
@@ -171,8 +174,8 @@ func families(lexicon *dict.Lexicon, key, text string) []string {
 	return out
 }
 
-// lines counts the lines of a clue in a definition cell; 0 when one of its words is too
-// wide, or when there is no clue.
+// lines returns the number of lines of a clue in a definition cell; 0 when one of its
+// words is too wide, or when there is no clue.
 func lines(clue string, width func(string) float64) int {
 	n, line := 0, ""
 	for _, word := range strings.FieldsFunc(clue, func(r rune) bool { return r == ' ' }) {
@@ -189,7 +192,7 @@ func lines(clue string, width func(string) float64) int {
 	return n
 }
 
-// board makes the block of a finished grid.
+// board returns the block of a finished grid.
 func board(made *Result) *worksheet.Board {
 	b := &worksheet.Board{Cols: made.Cols, Rows: made.Rows, Cells: make([]worksheet.Cell, len(made.Cells))}
 	for i, letter := range made.Cells {
@@ -201,13 +204,14 @@ func board(made *Result) *worksheet.Board {
 	for _, w := range made.Words {
 		c := &b.Cells[w.Cell]
 		c.Clues = append(c.Clues, worksheet.Arrow{Text: w.Clue, Dir: w.Way, Answer: w.Word.Text})
-		// The arrow that leaves to the right stands above the one that goes down.
+		// The arrow leaving to the right is above the one going down.
 		slices.SortStableFunc(c.Clues, func(a, b worksheet.Arrow) int { return edge(a.Dir) - edge(b.Dir) })
 	}
 	return b
 }
 
-// edge returns the edge by which an arrow leaves its cell: 0 the right one, 1 the lower.
+// edge returns the edge through which an arrow leaves its cell: 0 for the right one, 1
+// for the lower.
 func edge(way string) int {
 	if way == Right || way == RightDown {
 		return 0
@@ -215,8 +219,8 @@ func edge(way string) int {
 	return 1
 }
 
-// difficulty is ten for each letter of a mean word, and twenty for each level of the
-// clues.
+// difficulty is ten per letter of the mean word length, and twenty per level of the
+// mean clue.
 func difficulty(made *Result) float64 {
 	letters, rank := 0, 0
 	for _, w := range made.Words {
@@ -248,7 +252,7 @@ func clean(made *Result) bool {
 	return true
 }
 
-// straights returns the lines of a grid in eight directions.
+// straights returns the lines of a grid in all eight directions.
 func straights(g *Grid) []string {
 	var out []string
 	for _, step := range [4][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {

@@ -8,8 +8,8 @@ import (
 )
 
 // frame makes a grid whose first row and first column alternate definition and letter,
-// so that each word at the border has the cell of its bent arrow. A side of odd length
-// has two definitions in a row somewhere. All other cells are letters.
+// so that each word at the border has the cell of its bent arrow. A side of odd
+// length has two adjacent definitions somewhere. All other cells are letters.
 func frame(cols, rows int, r *rng.Rand) Grid {
 	g := Grid{cols, rows, slices.Repeat([]byte{unknown}, cols*rows)}
 	for side, n := range [2]int{cols, rows} {
@@ -40,35 +40,36 @@ const (
 	costBlock      = 60  // four definitions in a square
 	costIdle       = 40  // a definition cell that clues nothing
 	costTwo        = 7   // a word of two letters
-	costUncrossed  = 5   // a letter of one word
-	costIsolated   = 400 // a letter of none
-	costMissing    = 40  // a length that an imposed word needs
-	costFills      = 15  // for each tenth of a nat that the fills fall short
+	costUncrossed  = 5   // a letter of only one word
+	costIsolated   = 400 // a letter of no word
+	costMissing    = 40  // a missing length needed by an imposed word
+	costFills      = 15  // for each tenth of a nat by which the expected fills fall short
 )
 
-// crossing is what a crossed letter takes from the logarithm of the fills to expect, in
-// hundredths: letters of French words agree once in e^2.6.
+// crossing is how much a crossed letter reduces the logarithm of the expected number
+// of fills, in hundredths: letters of French words agree once in e^2.6 times.
 const crossing = 260
 
-// template anneals the inside of a grid: few definition cells, and yet, by the numbers of
-// words of each length, as many fills to be expected as aim says.
+// template anneals the interior of a grid: few definition cells and yet, judged by the
+// number of words of each length, the expected number of fills that aim asks for.
 type template struct {
 	g     Grid
-	logs  [maxWord + 1]int // of the words of a length, in hundredths
-	quota [maxWord + 1]int // runs of a length that imposed words need
-	aim   int              // in hundredths
+	logs  [maxWord + 1]int // logarithms of the number of words by length, in hundredths
+	quota [maxWord + 1]int // number of runs of each length that imposed words need
+	aim   int              // logarithm of the expected number of fills wanted, in hundredths
 	rand  *rng.Rand
 
-	// open is 1 for each letter, in rows of stride cells with a rim of zeros: one before
-	// and two behind.
+	// open has 1 for each letter, in rows of stride cells with a border of zeros: one
+	// before and two after.
 	open   []uint8
-	where  []uint8 // of the same places: outside, inside, firstRow, firstCol or both
+	where  []uint8 // for the same indexes: outside, inside, firstRow, firstCol or both
 	stride int
-	// sum is what the template as it is comes to.
+	// sum is the tally of the current template.
 	sum tally
 }
 
-// Where a place is: on the rim, in the first row or column, or within.
+// The position of a cell: on the border of open, in the first row or column, or
+// inside.
 const (
 	outside  = 0
 	firstRow = 1
@@ -76,17 +77,17 @@ const (
 	inside   = 4
 )
 
-// tally is the cost of a template without what is missing, the fills to be expected, and
-// the runs of each length that imposed words still need.
+// tally is the cost of a template without the missing lengths, the expected number of
+// fills, and the runs of each length that imposed words still need.
 type tally struct {
 	cost, fills int
 	left        [maxWord + 1]int
 }
 
-// steps is how many changes an annealing tries.
+// steps is the number of changes an annealing tries.
 const steps = 6000
 
-// anneal draws the inside.
+// anneal draws the interior.
 func (t *template) anneal() Grid {
 	var inner []int
 	for row := 1; row < t.g.Rows; row++ {
@@ -135,7 +136,7 @@ func (t *template) anneal() Grid {
 	return t.g
 }
 
-// flip makes a letter of a definition and back; with swap the other cell as well.
+// flip turns a letter into a definition or back; with swap it flips cell j as well.
 func (t *template) flip(i, j int, swap bool) {
 	t.turn(i)
 	if swap {
@@ -143,7 +144,7 @@ func (t *template) flip(i, j int, swap bool) {
 	}
 }
 
-// turn makes a letter of a definition, or the other way round, and keeps the sum.
+// turn turns a letter into a definition or back, and updates the sum.
 func (t *template) turn(i int) {
 	at := t.rim(i)
 	t.around(at, -1)
@@ -151,16 +152,16 @@ func (t *template) turn(i int) {
 	t.around(at, 1)
 }
 
-// toggle does what turn does and leaves the sum.
+// toggle is turn without updating the sum.
 func (t *template) toggle(i int) {
 	t.g.Cells[i] ^= definition ^ unknown
 	t.open[t.rim(i)] ^= 1
 }
 
-// rim returns the place of a cell of the grid in open.
+// rim returns the index in open of a cell of the grid.
 func (t *template) rim(i int) int { return (i/t.g.Cols+1)*t.stride + i%t.g.Cols + 1 }
 
-// powers are 2^(-i/16) of 2^32.
+// powers are 2^(-i/16), scaled by 2^32.
 var powers = func() (p [16]uint64) {
 	for i := range p {
 		p[i] = uint64(math.Round(math.Exp2(32 - float64(i)/16)))
@@ -168,8 +169,8 @@ var powers = func() (p [16]uint64) {
 	return
 }()
 
-// chance reports whether something of the probability e^(-worse/heat) happens, in whole
-// numbers, which are the same on every machine.
+// chance returns true with probability e^(-worse/heat), computed in integers, which
+// are the same on every machine.
 func chance(r *rng.Rand, worse, heat int) bool {
 	if heat <= 0 {
 		return false
@@ -181,7 +182,7 @@ func chance(r *rng.Rand, worse, heat int) bool {
 	return r.Uint64()>>32 < powers[sixteenths%16]>>(sixteenths/16)
 }
 
-// count sums the template up.
+// count computes the sum from scratch.
 func (t *template) count() {
 	t.sum = tally{left: t.quota}
 	for i := range t.g.Cells {
@@ -195,7 +196,7 @@ func (t *template) count() {
 	}
 }
 
-// cost weighs the template, in tenths.
+// cost returns the cost of the template, in tenths.
 func (t *template) cost() int {
 	cost := t.sum.cost
 	for _, n := range t.sum.left {
@@ -204,8 +205,8 @@ func (t *template) cost() int {
 	return cost + costFills*max(0, t.aim-t.sum.fills)/100
 }
 
-// around adds to the sum, or takes from it with the sign -1, the inner cell at a place,
-// the cells that look at it and the runs that it is in, or parts.
+// around adds to the sum, or subtracts with sign -1, what depends on an inner cell:
+// the cell itself, its neighbours, and the runs that it belongs to or separates.
 func (t *template) around(at, sign int) {
 	s := t.stride
 	for _, d := range [9]int{0, 1, -1, s, -s, -2, -2 * s, -1 - s, 1 + s} {
@@ -222,7 +223,7 @@ func (t *template) around(at, sign int) {
 	}
 }
 
-// cell adds a cell of the grid, but for the runs that it is in; the rim counts nothing.
+// cell adds a cell of the grid without its runs; border cells count nothing.
 func (t *template) cell(at, sign int) {
 	if t.where[at] == outside {
 		return
@@ -242,7 +243,7 @@ func (t *template) cell(at, sign int) {
 	}
 }
 
-// run adds a run of so many letters.
+// run adds a run of n letters.
 func (t *template) run(n, sign int) {
 	if n < 2 {
 		return
@@ -255,7 +256,7 @@ func (t *template) run(n, sign int) {
 	}
 }
 
-// reach counts the letters from a cell on, without it.
+// reach returns the number of letters that follow a cell.
 func (t *template) reach(at, step int) (n int) {
 	for t.open[at+(n+1)*step] != 0 {
 		n++
@@ -263,7 +264,7 @@ func (t *template) reach(at, step int) (n int) {
 	return n
 }
 
-// definition weighs a definition cell.
+// definition returns the cost of a definition cell.
 func (t *template) definition(i int) int {
 	o, s := t.open, t.stride
 	cost := costDefinition

@@ -18,9 +18,10 @@ var (
 	textNotPlaced = check.Text{FR: "« %s » n’est pas dans la grille", EN: "%q is not in the grid"}
 )
 
-// Verify implements [worksheet.Kind]. From the printed cells alone it holds that each
-// run of two letters or more has one arrow, whose answer it spells, that no word stands
-// twice, no letter alone, and that all words of the list are there.
+// Verify implements [worksheet.Kind]. From the printed cells alone it checks that each
+// run of at least two letters has one arrow whose answer it spells, that no word
+// occurs twice, that no letter is in no word, and that all words of the list are
+// there.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS050"))
 	at := part.Pos("kind")
@@ -90,8 +91,8 @@ func step(b *worksheet.Board, down int) int {
 	return 1
 }
 
-// target returns the first cell of the word of an arrow, -1 outside, and 1 where it goes
-// down.
+// target returns the first cell of the word of an arrow, -1 if outside; down is 1 if
+// the word goes down.
 func target(b *worksheet.Board, i int, way string) (from, down int) {
 	switch way {
 	case "down", "right-down":
@@ -121,7 +122,7 @@ func walk(b *worksheet.Board, from, down int) string {
 	return out.String()
 }
 
-// starts reports whether a word of two letters or more starts in a cell.
+// starts reports whether a word of at least two letters starts in a cell.
 func starts(b *worksheet.Board, i, down int) bool {
 	letter := func(j int) bool { return j >= 0 && j < len(b.Cells) && b.Cells[j].Kind == worksheet.Letter }
 	before, after := i-b.Cols, i+b.Cols

@@ -1,5 +1,5 @@
-// Package boggle is the kind of worksheet that is a Boggle board: one of a level, or one
-// that holds as many words of a list as it can.
+// Package boggle is the kind of worksheet with a Boggle board: one of a level, or one
+// that contains as many words of a list as possible.
 package boggle
 
 import (
@@ -14,21 +14,21 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// Kind is Boggle boards.
+// Kind makes Boggle boards.
 //
-// The difficulty of a board of a level is a hundred over its common words; that of a
-// board of a list is the mean length of the words to find, times the side of the board
-// where they are not given.
+// The difficulty of a board of a level is a hundred divided by its number of common
+// words; that of a board for a list is the mean length of the words to find,
+// multiplied by the side of the board if they are not given.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "boggle" }
 
-// Bounds returns how many words may be given.
+// Bounds returns the least and the most words of a list.
 func (Kind) Bounds() (least, most int) { return 0, 60 }
 
-// edition is whose words count: those of De Luxe, which takes plurals and conjugated
-// forms as pupils do.
+// edition decides which words count: De Luxe accepts plurals and conjugated forms, as
+// pupils do.
 const edition = boggle.DeLuxe
 
 var (
@@ -48,13 +48,13 @@ func fault(rule string, at check.Pos, msg, hint check.Message) error {
 	return &check.Fault{Rule: rule, Pos: at, Msg: msg, Hint: hint}
 }
 
-// sides are the sizes of boards.
+// sides are the possible sizes of boards.
 var sides = map[string]int{"": 0, "3x3": 3, "4x4": 4, "5x5": 5, "6x6": 6}
 
 // maker makes one puzzle.
 type maker struct {
 	worksheet.Request
-	side    int // 0 where the part says nothing
+	side    int // 0 if the part does not say
 	entries []worksheet.Sought
 	left    []worksheet.Left
 }
@@ -80,7 +80,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return m.holding(), nil
 }
 
-// read takes the words that a board can hold.
+// read keeps the words that a board can hold.
 func (m *maker) read(items []record.Record) {
 	met := map[string]bool{}
 	for _, item := range items {
@@ -104,10 +104,10 @@ func (m *maker) leave(item record.Record, why check.Message) {
 	m.left = append(m.left, worksheet.Left{Item: item, Why: why})
 }
 
-// linesOf is how many lines there are to write words on.
+// linesOf is the number of lines to write words on.
 const linesOf = 8
 
-// level returns a board of the level asked for, a middle one where none is.
+// level returns a board of the level asked for, by default a medium one.
 func (m *maker) level() (*worksheet.Puzzle, error) {
 	grade, err := m.Part.Grade()
 	if err != nil {
@@ -155,7 +155,7 @@ func (m *maker) level() (*worksheet.Puzzle, error) {
 	return z, nil
 }
 
-// puzzle makes a puzzle of a board alone.
+// puzzle returns a puzzle with just a board.
 func (m *maker) puzzle(board boggle.Board) *worksheet.Puzzle {
 	side := board.Side()
 	b := &worksheet.Board{Cols: side, Rows: side}
@@ -165,8 +165,8 @@ func (m *maker) puzzle(board boggle.Board) *worksheet.Puzzle {
 	return &worksheet.Puzzle{Kind: "boggle", Part: m.Part, Lang: m.Lang, Blocks: []worksheet.Block{b}, Left: m.left}
 }
 
-// holding returns a board that holds words of the list: of the size asked for, else of the
-// smallest of the usual ones that has room for all, or of the largest of them.
+// holding returns a board that contains words of the list: of the size asked for, else
+// of the smallest usual size that holds them all, or of the largest.
 func (m *maker) holding() *worksheet.Puzzle {
 	tried := []int{m.side}
 	if m.side == 0 {
@@ -199,7 +199,7 @@ func (m *maker) holding() *worksheet.Puzzle {
 	}
 	board, err := boggle.ParseBoard(letters.String(best.best))
 	if err != nil {
-		panic("boggle: " + err.Error()) // nothing but letters stands on the board
+		panic("boggle: " + err.Error()) // cannot happen: the board has only letters
 	}
 	z := m.puzzle(board)
 	b := z.Blocks[0].(*worksheet.Board)
@@ -222,8 +222,8 @@ func (m *maker) holding() *worksheet.Puzzle {
 	return z
 }
 
-// first returns the board of the first variant, whose words and size the others have; nil
-// for the first.
+// first returns the board of the first variant, whose words and size the others share;
+// nil for the first variant itself.
 func (m *maker) first() *worksheet.Board {
 	if len(m.Before) == 0 {
 		return nil
@@ -235,8 +235,8 @@ func (m *maker) first() *worksheet.Board {
 	return b
 }
 
-// turned returns the letters of a board turned and mirrored in one of the eight ways, of
-// which 0 is as it is: all words stay on it.
+// turned returns the letters of a board rotated and mirrored in one of the eight ways,
+// 0 being the identity: all words stay on it.
 func turned(b *worksheet.Board, way int) []letters.Letter {
 	out := make([]letters.Letter, len(b.Cells))
 	for i, c := range b.Cells {
@@ -256,7 +256,7 @@ func turned(b *worksheet.Board, way int) []letters.Letter {
 	return out
 }
 
-// others returns common words that are on a board besides those of the list, for the key.
+// others returns common words on the board that are not in the list, for the key.
 func (m *maker) others(board boggle.Board, placed []worksheet.Sought) string {
 	lex := worksheet.Lexicon(m.Lang)
 	var out []string

@@ -10,21 +10,21 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// holder looks for a board that holds as many words as it can, by simulated annealing: a
-// step writes a word that is missing along a path, changes a cell or swaps two, and is
-// kept when the board gets better, or now and then when it gets worse.
+// holder looks for a board that holds as many words as it can, by simulated annealing:
+// a step writes a word that is missing along a path, changes a cell or swaps two, and
+// is kept when the board gets better, or sometimes when it gets worse.
 type holder struct {
 	side   int
 	r      *rng.Rand
 	words  [][]letters.Letter
 	beside [][]int
-	pool   []letters.Letter // of the words, which cells take letters of
+	pool   []letters.Letter // letters of the words, to fill cells with
 	crude  *boggle.Words
 
 	now       []letters.Letter
-	held      []bool // of the words, on the board as it is
+	held      []bool // whether each word is on the current board
 	trails    [2][]trail
-	uses      []int // of each cell, by words on the board last looked at
+	uses      []int // by cell, number of words using it on the board last looked at
 	best      []letters.Letter
 	bestCount int
 	bestValue int
@@ -58,7 +58,8 @@ func mirrored(key string) string {
 	return string(runes)
 }
 
-// hold notes which words are on the board, and gives its value: words first, then letters.
+// hold records which words are on the board, and returns its value: words first, then
+// letters.
 func (h *holder) hold(held []bool) (value int) {
 	clear(h.uses)
 	for w, word := range h.words {
@@ -100,12 +101,11 @@ type trail struct {
 	cost  int32
 }
 
-// width is how many beginnings of a path are followed at once.
+// width is the number of partial paths followed at once.
 const width = 12
 
-// write writes a word along a path that costs little: nothing for a cell that has the
-// letter, most for one that words on the board need; chance decides between paths that
-// cost about the same.
+// write writes a word along a cheap path: a cell that already has the letter is free,
+// one needed by other words on the board costs most; ties are broken at random.
 func (h *holder) write(word []letters.Letter) bool {
 	if len(word) > len(h.now) {
 		return false
@@ -141,7 +141,7 @@ func (h *holder) write(word []letters.Letter) bool {
 
 func byCost(a, b trail) int { return int(a.cost - b.cost) }
 
-// price is what it costs to write a letter into a cell.
+// price returns the cost of writing a letter into a cell.
 func (h *holder) price(c int, l letters.Letter) int32 {
 	chance := int32(h.r.Uint64() >> 61)
 	if h.now[c] == l {
@@ -150,7 +150,7 @@ func (h *holder) price(c int, l letters.Letter) int32 {
 	return 8 + int32(12*h.uses[c]) + chance
 }
 
-// anneal looks at so many boards; best is the best of them without a crude word.
+// anneal tries steps boards; best is the best of them without a crude word.
 func (h *holder) anneal(steps int) {
 	held := make([]bool, len(h.words))
 	value := h.hold(h.held)
@@ -163,7 +163,8 @@ func (h *holder) anneal(steps int) {
 			continue
 		}
 		next := h.hold(held)
-		// A board worse by less than a threshold is kept, which sinks from two words to none.
+		// A board that is worse by less than a threshold is kept; the threshold falls
+		// from two words to none.
 		if next < value-200*(steps-i)/steps*h.r.IntN(100)/100 {
 			copy(h.now, before)
 			continue
@@ -174,12 +175,12 @@ func (h *holder) anneal(steps int) {
 			return
 		}
 	}
-	if h.best == nil { // each board had a crude word: one of a single letter has none
+	if h.best == nil { // if every board had a crude word: one with a single letter has none
 		h.best = slices.Repeat([]letters.Letter{h.words[0][0]}, len(h.now))
 	}
 }
 
-// change makes a step.
+// change makes one step.
 func (h *holder) change() bool {
 	if h.r.IntN(4) > 0 {
 		for range 8 {
@@ -197,7 +198,7 @@ func (h *holder) change() bool {
 	return true
 }
 
-// keep takes the board for the best, if it has no crude word.
+// keep records the board as the best one, unless it has a crude word.
 func (h *holder) keep(value int) bool {
 	board, err := boggle.ParseBoard(letters.String(h.now))
 	if err != nil || h.crude.Score(board).Words > 0 && slices.ContainsFunc(h.crude.Solve(board), h.accident) {
@@ -212,7 +213,8 @@ func (h *holder) keep(value int) bool {
 	return true
 }
 
-// accident reports whether a word on the board is inside none of the list that is on it.
+// accident reports whether a word on the board is not part of any word of the list
+// that is on it.
 func (h *holder) accident(f boggle.Found) bool {
 	for w, word := range h.words {
 		key := letters.String(word)

@@ -18,9 +18,9 @@ var (
 	hintAgain    = check.Text{FR: "changez de graine (seed)", EN: "change the seed"}
 )
 
-// Verify implements [worksheet.Kind]: every word of the key can be walked on the board,
-// each word of the list is in the key or left out, and no vulgar or insulting word can be
-// read but inside those of the list.
+// Verify implements [worksheet.Kind]: every word of the key has a path on the board,
+// each word of the list is in the key or left out, and no vulgar or insulting word can
+// be read except inside those of the list.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p, crude := check.NewPass(worksheet.Infos.Get("WKS075")), check.NewPass(worksheet.Infos.Get("WKS061"))
 	b, _ := z.Blocks[0].(*worksheet.Board)
@@ -82,8 +82,7 @@ func mirror(s string) (out string) {
 	return out
 }
 
-// walk reports whether a word can be read over cells side by side or corner to corner,
-// none twice.
+// walk reports whether a word can be read over adjacent cells, none twice.
 func walk(cells []string, side int, key string) bool {
 	var from func(rest string, at int, used map[int]bool) bool
 	from = func(rest string, at int, used map[int]bool) bool {
@@ -111,7 +110,7 @@ func near(a, b, side int) bool {
 	return a != b && x >= -1 && x <= 1 && y >= -1 && y <= 1
 }
 
-// follows reports whether a path spells a word from neighbour to neighbour.
+// follows reports whether a path over adjacent cells spells a word.
 func follows(cells []string, side int, key string, path []int) bool {
 	spelt := ""
 	for i, c := range path {

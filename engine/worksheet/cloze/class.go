@@ -7,7 +7,7 @@ import (
 	"imprimots/dict"
 )
 
-// groups are the word classes of the lexicon by their names in gaps.
+// groups maps the names of word classes in gaps to classes of the lexicon.
 var groups = map[string]dict.Class{
 	"noun": dict.Noun, "verb": dict.Infinitive | dict.PastParticiple | dict.PresentParticiple | dict.Conjugated,
 	"adjective": dict.Adjective, "adverb": dict.Adverb,
@@ -17,14 +17,14 @@ var groups = map[string]dict.Class{
 const known = dict.Noun | dict.Adjective | dict.Infinitive | dict.PastParticiple | dict.PresentParticiple | dict.Conjugated |
 	dict.Adverb | dict.Grammatical | dict.Numeral | dict.Interjection
 
-// Words that tell the class of the one behind them.
+// Words that reveal the class of the next one.
 var (
 	determiners = strings.Fields("le la les un une des ce cet cette ces mon ma mes ton ta tes son sa ses notre votre leur nos vos leurs du au aux quel quelle quels quelles chaque plusieurs quelques")
 	subjects    = strings.Fields("je j tu il elle on nous vous ils elles ne n se s qui")
 	auxiliaries = []string{"être", "avoir", "aller", "faire"}
 )
 
-// readings returns the parts of speech that a word may be as it is spelt, and the lemmas of
+// readings returns the parts of speech that a word may be as spelt, and the lemmas of
 // its verbs.
 func readings(word string) (set dict.Class, verbs []string) {
 	key, ok := dict.Fold(strings.NewReplacer("-", "", "‑", "", "’", "", "'", "").Replace(word))
@@ -48,8 +48,8 @@ func readings(word string) (set dict.Class, verbs []string) {
 	return set, verbs
 }
 
-// classOf reports whether a word is surely of a class, by the lexicon or by the words
-// beside it, or maybe.
+// classOf reports whether a word is certainly of a class, by the lexicon or the words
+// beside it, or possibly.
 func classOf(pieces []piece, i int, class string) (sure, maybe bool) {
 	if !pieces[i].word || pieces[i].braced {
 		return false, false
@@ -78,14 +78,14 @@ func classOf(pieces []piece, i int, class string) (sure, maybe bool) {
 		return verb, !noun && !set.Any(dict.Grammatical)
 	case "adjective":
 		ahead, _ := readings(before)
-		follows := ahead&^(dict.Noun|dict.Adjective) == 0 && ahead.Any(dict.Noun) // a word that is a noun, then this one
+		follows := ahead&^(dict.Noun|dict.Adjective) == 0 && ahead.Any(dict.Noun) // a word that can only be a noun, then this one
 		return follows && !verb || determined && behind&^dict.Noun == 0 && behind != 0, !noun && !verb && !set.Any(dict.Grammatical)
 	}
 	return false, !noun && !verb
 }
 
-// isDetermined reports whether a determiner stands before a word, or before an adjective
-// in front of it: « la vieille dame ».
+// isDetermined reports whether a determiner precedes a word, or an adjective in front
+// of it: « la vieille dame ».
 func isDetermined(pieces []piece, i int) bool {
 	for range 2 {
 		before, joined := neighbour(pieces, i, -1)
@@ -102,8 +102,8 @@ func isDetermined(pieces []piece, i int) bool {
 	return false
 }
 
-// neighbour returns the word before or behind another one in small letters, "" across the
-// end of a sentence, and whether only an apostrophe stands between them.
+// neighbour returns the previous or next word in small letters, "" across the end of a
+// sentence, and whether only an apostrophe separates them.
 func neighbour(pieces []piece, i, step int) (word string, joined bool) {
 	for j := i + step; j >= 0 && j < len(pieces); j += step {
 		if pieces[j].word {

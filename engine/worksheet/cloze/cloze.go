@@ -1,5 +1,5 @@
-// Package cloze is the kind of worksheet that is a text with gaps: words in braces or
-// listed, a word class through the lexicon, or every nth word.
+// Package cloze is the kind of worksheet with a text with gaps: words in braces or
+// listed, words of a class by the lexicon, or every nth word.
 package cloze
 
 import (
@@ -13,16 +13,16 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// Kind is texts with gaps.
+// Kind makes texts with gaps.
 //
-// The difficulty of one is the gaps to a hundred words, half of them where the words are
-// given in a list, and a third less where their first letters are.
+// The difficulty is the number of gaps per hundred words, halved if the words are
+// given in a list, and reduced by a third if their first letters are.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "cloze" }
 
-// Bounds returns how many lines a list takes: words to leave out, or texts.
+// Bounds returns the least and the most lines of a list: words to leave out, or texts.
 func (Kind) Bounds() (least, most int) { return 0, 100 }
 
 // mostGaps bounds the gaps of a text.
@@ -96,8 +96,8 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return z, nil
 }
 
-// sources returns the text of a part, and the words listed to leave out: a list holds
-// words for the text of the part, or texts with braces of its own.
+// sources returns the text of a part, and the listed words to leave out: a list holds
+// words for the text of the part, or texts with braces.
 func sources(p *worksheet.Part) (text string, listed []record.Record) {
 	text = p.Text
 	for i := range p.Items {
@@ -114,13 +114,13 @@ func sources(p *worksheet.Part) (text string, listed []record.Record) {
 	return text, listed
 }
 
-// way is which words become gaps besides those in braces.
+// way is how gaps are chosen besides those in braces.
 type way struct {
 	class string // noun, verb, adjective, adverb; "" for none
-	every int    // each nth word; 0 for none
+	every int    // every nth word; 0 for none
 }
 
-// classes are the word classes, and their names in French.
+// classes maps names of word classes to their French names.
 var classes = map[string]string{
 	"noun": "noun", "nom": "noun", "verb": "verb", "verbe": "verb", "adjective": "adjective", "adjectif": "adjective", "adverb": "adverb", "adverbe": "adverb",
 }
@@ -143,8 +143,8 @@ func wayOf(r worksheet.Request) (w way, err error) {
 	return w, err
 }
 
-// choose marks the pieces that become gaps, and gives the listed words that the text has
-// not.
+// choose marks the pieces that become gaps, and returns the listed words missing from
+// the text.
 func choose(r worksheet.Request, pieces []piece, w way, listed []record.Record, z *worksheet.Puzzle) []worksheet.Left {
 	var left []worksheet.Left
 	for _, item := range listed {
@@ -159,7 +159,7 @@ func choose(r worksheet.Request, pieces []piece, w way, listed []record.Record, 
 		}
 	}
 	if w.every > 0 {
-		n := r.Rand.IntN(w.every) // of the first gap
+		n := r.Rand.IntN(w.every) // index of the first gap
 		for i := range pieces {
 			if pieces[i].word {
 				if n++; n%w.every == 0 && !pieces[i].gap {
@@ -186,7 +186,7 @@ func choose(r worksheet.Request, pieces []piece, w way, listed []record.Record, 
 	return left
 }
 
-// few keeps as many gaps as the part wants at most, those in braces before others.
+// few limits the gaps to the number that the part wants, preferring those in braces.
 func few(r worksheet.Request, pieces []piece) {
 	var gaps []int
 	for i, p := range pieces {
@@ -203,7 +203,7 @@ func few(r worksheet.Request, pieces []piece) {
 	}
 }
 
-// runs makes the passage of pieces.
+// runs returns the passage made of the pieces.
 func runs(r worksheet.Request, pieces []piece) *worksheet.Passage {
 	b := &worksheet.Passage{}
 	text, n := "", 0
@@ -231,7 +231,7 @@ func runs(r worksheet.Request, pieces []piece) *worksheet.Passage {
 	return b
 }
 
-// or stands between the answers of a gap.
+// or separates the answers of a gap.
 const or = " / "
 
 func first(answer string) string {
@@ -249,7 +249,7 @@ func gapsOf(b *worksheet.Passage) []worksheet.Run {
 	return out
 }
 
-// twoWays finds words of the bank that another gap takes as well.
+// twoWays reports words of the bank that another gap would accept as well.
 func twoWays(p *worksheet.Part, gaps []worksheet.Run) []check.Diagnostic {
 	var out []check.Diagnostic
 	for _, g := range gaps {

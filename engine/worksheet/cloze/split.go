@@ -10,17 +10,18 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// piece is a word of a text, what stands between two, or what stands in braces.
+// piece is a word of a text, the characters between two words, or the contents of a
+// pair of braces.
 type piece struct {
 	text   string
-	others []string // accepted as well, in braces
+	others []string // further accepted answers, in braces
 	word   bool
 	gap    bool
 	braced bool
 }
 
-// split parts a text into its words and what stands between them, without the braces; bad
-// is what stands behind a brace that is not closed, or that holds nothing.
+// split divides a text into its words and the characters between them, without the
+// braces; bad is what follows a brace that is not closed, or is empty.
 func split(text string) (out []piece, bad string) {
 	for text != "" {
 		open := strings.IndexByte(text, '{')
@@ -42,16 +43,16 @@ func split(text string) (out []piece, bad string) {
 	return out, ""
 }
 
-// start returns the beginning of a text, for a sentence about it.
+// start returns the beginning of a text, to quote it in a sentence.
 func start(text string) string {
 	text, _, _ = strings.Cut(text, "\n")
 	letters := []rune(text)
 	return string(letters[:min(20, len(letters))])
 }
 
-// words parts a text into runs of letters, hyphens between letters among them, and what
-// stands between these. An apostrophe ends a word that is elided (l’), but for those
-// that the dictionary has as one word (aujourd’hui).
+// words divides a text into runs of letters, including hyphens between letters, and
+// the characters between these. An apostrophe ends an elided word (l’), except in
+// those that the dictionary has as one word (aujourd’hui).
 func words(text string) []piece {
 	var out []piece
 	for text != "" {
@@ -79,7 +80,7 @@ func words(text string) []piece {
 	return out
 }
 
-// wordLength returns the bytes of the word that a text begins with.
+// wordLength returns the length, in bytes, of the word at the start of a text.
 func wordLength(text string) int {
 	n := 0
 	for n < len(text) {
@@ -96,11 +97,11 @@ func wordLength(text string) int {
 	return n
 }
 
-// clitics are the pronouns that a hyphen ties to a verb: « dit-elle », « viens-y ».
+// clitics are the pronouns joined to a verb by a hyphen: « dit-elle », « viens-y ».
 var clitics = strings.Fields("je tu il elle on nous vous ils elles moi toi le la les lui leur y en ce t ci là")
 
-// clitic reports whether the hyphen at n ties a pronoun to the word before it, and the
-// two are no word of their own as « rendez-vous » is.
+// clitic reports whether the hyphen at n joins a pronoun to the word before it, and
+// the two are not a word such as « rendez-vous ».
 func clitic(text string, n, size int) bool {
 	end := strings.IndexFunc(text[n+size:], func(r rune) bool { return !unicode.IsLetter(r) })
 	if end < 0 {

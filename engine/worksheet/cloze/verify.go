@@ -18,9 +18,8 @@ var (
 	textBadHelp = check.Text{FR: "« %s » ne commence pas par « %s »", EN: "%q does not begin with %q"}
 )
 
-// Verify implements [worksheet.Kind]: the text with its answers is the one that was
-// given, the bank has the answers and nothing else, and each gap is one that was asked
-// for.
+// Verify implements [worksheet.Kind]: the text with its answers is the given one, the
+// bank has the answers and nothing else, and each gap was asked for.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS072"))
 	b, _ := z.Blocks[0].(*worksheet.Passage)

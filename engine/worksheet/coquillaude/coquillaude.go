@@ -1,7 +1,7 @@
-// Package coquillaude is the kind of worksheet that asks for the best word of a rack of
-// letters, as La Coquillaude does: racks made of the words of a list and a few letters
-// more, or of common words. The best word is the longest that the game lets one lay;
-// which of them has anagrams that count as well is left to the game.
+// Package coquillaude is the kind of worksheet that asks for the best word of a rack
+// of letters, as La Coquillaude does: racks made of the words of a list plus a few
+// letters, or of common words. The best word is the longest that may be laid in the
+// game; which of them have anagrams that score as well is left to the game.
 package coquillaude
 
 import (
@@ -17,28 +17,28 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// Kind is racks of letters.
+// Kind makes racks of letters.
 //
-// The difficulty of a sheet is the mean over its racks of their letters, and of as many
-// more as the best word does not need.
+// The difficulty of a sheet is the mean over its racks of their number of letters,
+// with those that the best word does not need counted twice.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "coquillaude" }
 
-// Bounds returns how many words may be given, each of which becomes a rack.
+// Bounds returns the least and the most words of a list; each becomes a rack.
 func (Kind) Bounds() (least, most int) { return 0, 40 }
 
-// Bounds of the best word of a rack, in letters.
+// Bounds on the best word of a rack, in letters.
 const (
 	leastWord = 4
 	mostWord  = 12
 )
 
-// usual is how many racks there are where no list is given.
+// usual is the number of racks when there is no list.
 const usual = 6
 
-// between stands between the letters and the clue of a word, as in package anagram.
+// between separates the letters and the clue of a word, as in package anagram.
 const between = " — "
 
 var (
@@ -53,13 +53,13 @@ var (
 type maker struct {
 	worksheet.Request
 	lex   *dict.Lexicon
-	extra int // letters that the word does not need
-	least int // letters of the shortest word drawn
-	// common are words whose letters are added to racks.
+	extra int // number of letters that the word does not need
+	least int // number of letters of the shortest word drawn
+	// common are words whose letters can be added to racks.
 	common []string
 }
 
-// rack is letters, the best word, and what does as well.
+// rack is letters, the best word, and others just as good.
 type rack struct {
 	item    record.Record
 	letters []letters.Letter
@@ -95,7 +95,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return z, nil
 }
 
-// draw makes racks of common words of three lengths.
+// draw returns racks made of common words of three lengths.
 func (m *maker) draw() []rack {
 	n := usual
 	if m.Part.N > 0 {
@@ -115,14 +115,14 @@ func (m *maker) draw() []rack {
 	return out
 }
 
-// Tries of letters to add to a word, and how many words may be as good as it.
+// Attempts at adding letters to a word, and the most words that may be as good as it.
 const (
 	rackTries  = 12
 	mostOthers = 8
 )
 
-// rack adds letters to a word such that nothing better can be made of them; why says
-// what keeps it from being one.
+// rack adds letters to a word so that nothing better can be made of them; why explains
+// why that fails.
 func (m *maker) rack(item record.Record) (out rack, why check.Message) {
 	key, ok := worksheet.Key(m.Lang, item.Answer())
 	word, _ := letters.Parse(key)
@@ -155,7 +155,7 @@ func (m *maker) rack(item record.Record) (out rack, why check.Message) {
 	return out, whyBetter.With()
 }
 
-// decent reports whether letters in a row hold no vulgar or insulting word.
+// decent reports whether a row of letters contains no vulgar or insulting word.
 func (m *maker) decent(text string) bool {
 	runes := []rune(text)
 	for i := range runes {
@@ -168,8 +168,8 @@ func (m *maker) decent(text string) bool {
 	return true
 }
 
-// accept is what counts for a word: what La Coquillaude lets one lay, in other languages
-// the common words of the lexicon.
+// accept returns which words count: in French those that La Coquillaude allows, in
+// other languages the common words of the lexicon.
 func accept(lang string) dict.Accept {
 	if lang == "fr" {
 		return coquillaude.Playable
@@ -177,8 +177,8 @@ func accept(lang string) dict.Accept {
 	return dict.Common
 }
 
-// best returns the longest words of a rack, if they are so long and no longer, and few; nil
-// where that is not so.
+// best returns the longest words of a rack if they have exactly n letters and are few;
+// nil otherwise.
 func (m *maker) best(all string, n int) []string {
 	var out []string
 	bag, _ := letters.BagOf(all)
@@ -193,7 +193,8 @@ func (m *maker) best(all string, n int) []string {
 	return out
 }
 
-// harmless returns the letters that make no longer word of a key, usual ones several times.
+// harmless returns the letters with which a key makes no longer word, frequent ones
+// repeated.
 func (m *maker) harmless(key string) []letters.Letter {
 	bag, _ := letters.BagOf(key)
 	harms := map[letters.Letter]bool{}
@@ -215,7 +216,7 @@ func (m *maker) harmless(key string) []letters.Letter {
 	return out
 }
 
-// within follows keys whose letters a bag has.
+// within follows keys made of the letters of a bag.
 func within(bag letters.Bag) func(depth int, r rune) bool {
 	var path []letters.Letter
 	return func(depth int, r rune) bool {
@@ -233,7 +234,7 @@ func within(bag letters.Bag) func(depth int, r rune) bool {
 	}
 }
 
-// spelt writes keys as words, without the one that is asked for.
+// spelt returns keys as spelt words, without the one that is asked for.
 func (m *maker) spelt(keys []string, but string) []string {
 	var out []string
 	for _, k := range keys {
@@ -245,7 +246,7 @@ func (m *maker) spelt(keys []string, but string) []string {
 	return out
 }
 
-// ask makes the blocks: one rack as a board, several as questions.
+// ask adds the blocks: a single rack as a board, several as questions.
 func (m *maker) ask(z *worksheet.Puzzle, racks []rack) {
 	q := &worksheet.Questions{}
 	for _, r := range racks {

@@ -19,8 +19,9 @@ var (
 	hintAgain   = check.Text{FR: "changez de graine (seed)", EN: "change the seed"}
 )
 
-// Verify implements [worksheet.Kind]: all words of the lexicon are held to each rack. None
-// that its letters make is longer than the answer, and all that are as long are in the key.
+// Verify implements [worksheet.Kind]: all words of the lexicon are tried on each rack.
+// None that can be made is longer than the answer, and all that are as long are in the
+// key.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS077"))
 	q, _ := z.Blocks[0].(*worksheet.Questions)
@@ -73,7 +74,7 @@ func verifyRack(p *check.Pass, part *worksheet.Part, q *worksheet.Question, lang
 	}
 }
 
-// made reports whether letters make a word: each is crossed out once.
+// made reports whether a word can be made of letters, each used once.
 func made(word, rack string) bool {
 	for _, l := range word {
 		i := strings.IndexRune(rack, l)

@@ -1,8 +1,8 @@
-// Package crisscross lays a list of words out as a crossword: each run of two letters or
-// more is a word of the list, none stands twice, all are connected, and nothing leaves
-// the box. Lay searches by annealing: a step takes a few words off and puts them back
-// where they cross most. It counts steps and adds integers, so equal words, box, steps
-// and seed give the same layout on every machine.
+// Package crisscross lays out a list of words as a crossword: each run of two letters
+// or more is a word of the list, none occurs twice, all are connected, and nothing
+// leaves the box. Lay searches by annealing: a step takes a few words off and puts
+// them back where they cross most. It counts steps and uses integer arithmetic, so
+// equal words, box, steps and seed give the same layout on every machine.
 package crisscross
 
 import (
@@ -12,32 +12,34 @@ import (
 	"imprimots/engine/rng"
 )
 
-// The bounds of what can be laid out.
+// Bounds on what can be laid out.
 const (
-	MaxWords = 120 // of one grid
-	MaxSide  = 60  // of a box, in squares
-	// maxAlphabet is how many different letters a square can tell apart.
+	MaxWords = 120 // in one grid
+	MaxSide  = 60  // of the sides of a box, in squares
+	// maxAlphabet is the number of different letters that a square can represent.
 	maxAlphabet = 63
 )
 
-// Place is where a word stands: its first letter, from the top left, and its direction.
+// Place is the position of a word: its first letter, from the top left, and its
+// direction.
 type Place struct {
 	Row, Col int
 	Down     bool
-	Placed   bool // false where no place was found
+	Placed   bool // false if no place was found
 }
 
-// Layout is words on squares; it may be smaller than the box that it was made for.
+// Layout is the laid-out words; it may be smaller than the box it was made for.
 type Layout struct {
 	Cols, Rows int
 	Places     []Place // of each word, in the order of the list
-	Placed     int     // words that have a place
-	Crossings  int     // squares of two words
+	Placed     int     // number of words that have a place
+	Crossings  int     // number of squares that belong to two words
 }
 
-// Lay lays out words, capitals without signs, in a box of so many columns and rows. More
-// steps give more crossings; 0 takes [Usual]. A word that is longer than both sides, or
-// shares no letter with those placed, is left. The error is a list or box out of bounds.
+// Lay lays out words, capitals without signs, in a box of cols by rows squares. More
+// steps give more crossings; 0 takes [Usual]. A word that is longer than both sides,
+// or shares no letter with those placed, is left out. The error reports a list or box
+// out of bounds.
 func Lay(words []string, cols, rows, steps int, r *rng.Rand) (Layout, error) {
 	if cols < 1 || rows < 1 || cols > MaxSide || rows > MaxSide {
 		return Layout{}, fmt.Errorf("a box of %d by %d squares", cols, rows)
@@ -89,20 +91,21 @@ func lay(t task, r *rng.Rand) (Layout, error) {
 	return f.layout(), nil
 }
 
-// cap16 narrows a number that is known to be small.
+// cap16 converts a number that is known to be small.
 func cap16(n int) int16 { return int16(n) }
 
-// work is what the usual effort costs: about 0.13 s of a quiet core, whatever the list.
+// work is the cost of the usual effort: about 0.13 s on an idle core, whatever the
+// list.
 const work = 1_100_000
 
-// Usual returns the steps of the usual effort for so many words, about 0.13 s; five times as
-// many, [High], are about 0.65 s.
+// Usual returns the steps of the usual effort for a number of words, about 0.13 s;
+// [High] returns five times as many, about 0.65 s.
 func Usual(words int) int { return work / (words + 4) }
 
 // High returns the steps of the high effort.
 func High(words int) int { return 5 * Usual(words) }
 
-// layout returns what stands on the field, from its top left square.
+// layout returns the words on the field, relative to their top left square.
 func (f *field) layout() Layout {
 	l := Layout{Placed: f.count, Crossings: f.crossings, Places: make([]Place, len(f.words))}
 	if f.count == 0 {

@@ -6,11 +6,11 @@ import (
 	"imprimots/engine/rng"
 )
 
-// The field is a square of 64 by 64 squares that wraps around, wider than a box and a
-// word together: a layout may drift on it and is never moved to its middle. The square
-// of a row and column is (row*stride + col) & mask, its neighbours are ±1 and ±stride.
-// A row or a column is also the bits of a number, which is turned to look at it from one
-// of its squares.
+// The field is 64 by 64 squares and wraps around; it is wider than a box and a word
+// together, so a layout may drift on it and is never moved to its middle. The square
+// at a row and column is (row*stride + col) & mask, its neighbours are ±1 and ±stride.
+// A row or column is also kept as the bits of a number, which is rotated to look at it
+// from one of its squares.
 const (
 	stride = 64
 	size   = stride * stride
@@ -23,34 +23,35 @@ const (
 	down   = 1
 )
 
-// ahead is the next square of a word, by direction.
+// ahead is the offset to the next square of a word, by direction.
 var ahead = [2]int{1, stride}
 
-// word is a word of the list and where it stands.
+// word is a word of the list and its position.
 type word struct {
 	letters []uint8 // 1 to maxAlphabet
 	stand
 }
 
-// stand is where a word stands: the rows and columns may be any integers.
+// stand is the position of a word: the row and column may be any integers.
 type stand struct {
 	frame
 	dir    uint8
 	placed bool
 }
 
-// span is as many bits as a word has letters.
+// span returns one bit set for each letter of the word.
 func (w *word) span() uint64 { return 1<<len(w.letters) - 1 }
 
-// lines is the rows, and the columns, of the field as bits.
+// lines holds the rows, and the columns, of the field as bits.
 type lines [2][stride]uint64
 
-// from turns a line so that its first bit is a square of it.
+// from returns a line rotated so that its first bit is the given square.
 func (l *lines) from(dir uint8, line, square int) uint64 {
 	return bits.RotateLeft64(l[dir&1][line&(stride-1)], -square)
 }
 
-// place returns the line in a direction that a square is in, and which of the line it is.
+// place returns the line in a direction that a square is in, and its index in the
+// line.
 func place(row, col int, dir uint8) (line, square int) {
 	if dir == down {
 		row, col = col, row
@@ -58,7 +59,7 @@ func place(row, col int, dir uint8) (line, square int) {
 	return row & (stride - 1), col & (stride - 1)
 }
 
-// set is a set of words by their numbers.
+// set is a set of words by their indexes.
 type set [(MaxWords + 63) / 64]uint64
 
 func (s *set) add(k int)  { s[k>>6&1] |= 1 << (k & 63) }
@@ -69,7 +70,7 @@ func (s set) with(o set) set    { return set{s[0] | o[0], s[1] | o[1]} }
 func (s set) without(o set) set { return set{s[0] &^ o[0], s[1] &^ o[1]} }
 func (s set) and(o set) set     { return set{s[0] & o[0], s[1] & o[1]} }
 
-// first returns the lowest number, and 128 of an empty set.
+// first returns the lowest index, and 128 for an empty set.
 func (s *set) first() int {
 	if s[0] != 0 {
 		return bits.TrailingZeros64(s[0])
@@ -79,12 +80,12 @@ func (s *set) first() int {
 
 func (w *word) start() int { return int(w.top)*stride + int(w.left) }
 
-// frame is the smallest rectangle around words, its sides included.
+// frame is the smallest rectangle around words, bounds included.
 type frame struct{ top, left, bottom, right int16 }
 
 var noFrame = frame{1 << 14, 1 << 14, -1 << 14, -1 << 14}
 
-// along is the frame of a word of so many letters.
+// along returns the frame of a word with a number of letters.
 func along(row, col int, dir uint8, letters int) frame {
 	if dir == down {
 		return frame{int16(row), int16(col), int16(row + letters - 1), int16(col)}
@@ -92,7 +93,7 @@ func along(row, col int, dir uint8, letters int) frame {
 	return frame{int16(row), int16(col), int16(row), int16(col + letters - 1)}
 }
 
-// over is the frame around two.
+// over returns the frame around two.
 func (b frame) over(o frame) frame {
 	return frame{min(b.top, o.top), min(b.left, o.left), max(b.bottom, o.bottom), max(b.right, o.right)}
 }
@@ -102,7 +103,7 @@ func (b frame) meets(o frame) bool {
 	return (int(o.bottom)-int(b.top))|(int(b.bottom)-int(o.top))|(int(o.right)-int(b.left))|(int(b.right)-int(o.left)) >= 0
 }
 
-// holds reports whether a frame within this one leaves its sides free.
+// holds reports whether a frame lies inside this one without touching its sides.
 func (b frame) holds(o frame) bool {
 	return o.top > b.top && o.left > b.left && o.bottom < b.bottom && o.right < b.right
 }
@@ -113,28 +114,28 @@ func (b frame) area() int { return (int(b.bottom-b.top) + 1) * (int(b.right-b.le
 type field struct {
 	words            []word
 	squares          [size]uint8      // the letter
-	through          [2][size]uint8   // the word in a square, by direction
+	through          [2][size]uint8   // the word through each square, by direction
 	taken            lines            // squares with a letter
 	run              lines            // squares with a word in the direction of the line
-	all, placed      set              // words
-	crossed          [MaxWords]set    // by each word placed, and by one taken off until it is put down
-	shared           [MaxWords]uint64 // the letters of each word placed that others cross
+	all, placed      set              // sets of words
+	crossed          [MaxWords]set    // by word: those that cross it, for placed words, and for words taken off until they are put down again
+	shared           [MaxWords]uint64 // by placed word: its letters that others cross
 	maxRows, maxCols int16            // of the box
 	box              frame            // of the words placed
-	count            int              // of the words placed
+	count            int              // number of placed words
 	crossings        int
 	r                *rng.Rand
 
 	candidates []candidate
-	removed    []int // scratch of a step
+	removed    []int // scratch memory for a step
 	loose      []int
 	spots      []spots
-	wanted     uint64 // the letters of the spots
-	last       int    // from here on their sets before and after are the same
-	slots      []slot // as many as letters
+	wanted     uint64 // letters of the spots
+	last       int    // from here on, their sets before and after are the same
+	slots      []slot // one for each letter
 }
 
-// put lays a word down where it fits.
+// put lays down a word, which must fit.
 func (f *field) put(k, row, col int, dir uint8) {
 	w := &f.words[k]
 	w.stand = stand{along(row, col, dir, len(w.letters)), dir, true}
@@ -165,7 +166,7 @@ func (f *field) put(k, row, col int, dir uint8) {
 	}
 }
 
-// take takes a word off; the frame is to be measured after the last one.
+// take takes a word off; the frame must be measured after the last one.
 func (f *field) take(k int) {
 	w := &f.words[k]
 	w.placed = false
@@ -191,12 +192,13 @@ func (f *field) take(k int) {
 	}
 }
 
-// across returns the word that crosses another in its letter i.
+// across returns the word that crosses letter i of another.
 func (f *field) across(w *word, i int) int {
 	return int(f.through[1-w.dir&1][(w.start()+i*ahead[w.dir&1])&mask])
 }
 
-// letterAt returns which letter of a word is in the line of another that crosses it.
+// letterAt returns the index of the letter of a word that lies on the line of another
+// crossing it.
 func (w *word) letterAt(o *word) int {
 	if w.dir == down {
 		return int(o.top-w.top) & (stride - 1)
@@ -204,7 +206,7 @@ func (w *word) letterAt(o *word) int {
 	return int(o.left-w.left) & (stride - 1)
 }
 
-// measure finds the frame anew.
+// measure recomputes the frame.
 func (f *field) measure() {
 	box := noFrame
 	for half, left := range f.placed {
@@ -215,7 +217,7 @@ func (f *field) measure() {
 	f.box = box
 }
 
-// places is where the words stand, and the frame around them.
+// places is the positions of all words, and the frame around them.
 type places struct {
 	stands []stand
 	box    frame
@@ -229,8 +231,8 @@ func (f *field) places() places {
 	return p
 }
 
-// A view is a line of the field from one of its squares on: the squares that are taken,
-// and those in which a word in this direction may not be.
+// A view is a line of the field from one of its squares on: the taken squares, and
+// those that a word in this direction may not enter.
 type view struct{ taken, shut uint64 }
 
 // look returns the view of a line from a square, which is its first bit.
@@ -240,8 +242,8 @@ func (f *field) look(dir uint8, line, square int) view {
 	return view{taken, f.run.from(dir, line, square) | beside&^taken}
 }
 
-// fit counts the words that a word would cross from a square on; 0 where it may not
-// stand.
+// fit returns the number of words that a word starting in a square would cross; 0 if
+// it does not fit there.
 func (f *field) fit(w *word, row, col int, dir uint8) int {
 	line, first := place(row, col, dir)
 	v := f.look(dir, line, first)
@@ -251,8 +253,8 @@ func (f *field) fit(w *word, row, col int, dir uint8) int {
 	return f.agree(w.letters, row*stride+col, ahead[dir], v.taken&w.span())
 }
 
-// agree counts the letters that stand already, in the squares that are taken; 0 where
-// another stands there.
+// agree returns the number of matching letters in the taken squares; 0 if another
+// letter is in one of them.
 func (f *field) agree(letters []uint8, at, next int, taken uint64) int {
 	for left := taken; left != 0; left &= left - 1 {
 		i := bits.TrailingZeros64(left)
@@ -263,9 +265,9 @@ func (f *field) agree(letters []uint8, at, next int, taken uint64) int {
 	return bits.OnesCount64(taken)
 }
 
-// bare appends the words, taken off as well, that are left with letters side by side
-// where a word was: it may have crossed two parallel words in neighbouring squares, and
-// without it they make a run that is no word.
+// bare appends the words that are left with adjacent letters where a word was,
+// including words taken off: it may have crossed two parallel words in neighbouring
+// squares, which without it make a run that is not a word.
 func (f *field) bare(w *word, out []int) []int {
 	line, first := place(int(w.top), int(w.left), w.dir)
 	for {
@@ -279,9 +281,8 @@ func (f *field) bare(w *word, out []int) []int {
 	}
 }
 
-// detached appends the words outside the largest group of words that hang together. All
-// hung together with those that were taken off: each group has a word that one of them
-// crossed.
+// detached appends the words outside the largest connected group. All were connected
+// together with those taken off, so each group has a word that one of them crossed.
 func (f *field) detached(out []int) []int {
 	var crossed, largest set
 	for _, k := range f.removed {
@@ -306,14 +307,14 @@ func (f *field) detached(out []int) []int {
 	return out
 }
 
-// group moves the words that hang together with the first of some out of those left;
-// each other group has a word of some as well.
+// group moves the words connected with the first of some out of left; each other group
+// has a word of some as well.
 func (f *field) group(left, some *set) (group set) {
-	var fresh set // whose neighbours are to be looked at
+	var fresh set // words whose neighbours are still to be visited
 	fresh.add(some.first())
 	for group = fresh; fresh != (set{}); {
 		if *some = some.without(group); *some == (set{}) {
-			group = *left // hangs together
+			group = *left // everything is connected
 			break
 		}
 		k := fresh.first()

@@ -2,17 +2,17 @@ package crisscross
 
 import "math/bits"
 
-// spot is a letter of a loose word, with the letters of the word before and after it.
+// spot is a letter of a loose word, with the number of letters before and after it.
 type spot struct{ word, before, after uint8 }
 
 // spots is up to 64 letters of loose words, and sets of them as bits.
 type spots struct {
 	spots         [64]spot
-	of            [maxAlphabet + 1]uint64 // those of a letter
-	before, after [64]uint64              // those with at most so many letters before, or after, them
+	of            [maxAlphabet + 1]uint64 // by letter
+	before, after [64]uint64              // those with at most a number of letters before, or after, them
 }
 
-// list finds the loose words and their letters: the last word and letter stands first.
+// list finds the loose words and their letters, the last word and letter first.
 func (f *field) list() {
 	f.loose, f.spots, f.wanted = f.loose[:0], f.spots[:0], 0
 	longest := 1
@@ -53,7 +53,7 @@ func (f *field) list() {
 	}
 }
 
-// more returns room for 64 more spots, of words of so many letters at most.
+// more returns space for 64 more spots, of words with at most longest letters.
 func (f *field) more(longest int) *spots {
 	if len(f.spots) == cap(f.spots) {
 		f.spots = append(f.spots, spots{})
@@ -71,7 +71,7 @@ func (f *field) more(longest int) *spots {
 type slot struct {
 	row, col      int16
 	dir, letter   uint8
-	before, after uint8  // the most squares that it may have before and after the letter
+	before, after uint8  // the most squares available before and after the letter
 	taken         uint64 // the squares from the letter on
 }
 
@@ -86,11 +86,12 @@ func (f *field) offer(some set, noise int) {
 	f.cross(f.slots[:n], noise)
 }
 
-// open adds to n slots the letters of a placed word that another may cross: no word crosses
-// them yet, nor ends in both squares at a corner of theirs on a side with room.
+// open adds to n slots the letters of a placed word that another may cross: those not
+// crossed yet, and without a word ending diagonally beside them, in both squares on a
+// side with space.
 func (f *field) open(w *word, n int) int {
 	row, col, dir := int(w.top), int(w.left), 1-w.dir&1
-	// The room in the box before and after the word.
+	// The space in the box before and after the word.
 	before, after := row-int(f.box.bottom)+int(f.maxRows)-1, int(f.box.top)+int(f.maxRows)-1-row
 	if dir == across {
 		before, after = col-int(f.box.right)+int(f.maxCols)-1, int(f.box.left)+int(f.maxCols)-1-col
@@ -98,7 +99,7 @@ func (f *field) open(w *word, n int) int {
 	square, line := place(row, col, w.dir)
 	one, other := f.taken.from(w.dir, square-1, line), f.taken.from(w.dir, square+1, line)
 	aside := func(taken uint64) uint64 { return taken<<1 | taken>>1 | taken>>63 }
-	none := func(room int) uint64 { return uint64((room - 1) >> 63) } // all bits where there is no room
+	none := func(room int) uint64 { return uint64((room - 1) >> 63) } // all bits if there is no space
 	left := w.span() &^ (one | other | (aside(one)|none(before))&(aside(other)|none(after)))
 	taken, run, wanted, letters, slots := &f.taken[dir], &f.run[dir], f.wanted, w.letters, f.slots
 	before, after = min(before, f.last), min(after, f.last)
@@ -119,15 +120,15 @@ func (f *field) open(w *word, n int) int {
 		} else {
 			s.col += int16(i)
 		}
-		// The squares before it are to be free, and one more.
+		// The squares before it must be free, and one more.
 		s.before = uint8(min(before, bits.LeadingZeros64(here&^1)-1, bits.LeadingZeros64(shut)))
 		s.after = uint8(min(after, bits.TrailingZeros64(shut>>1)))
 	}
 	return n
 }
 
-// cross adds the places where loose words cross slots; a place in which a letter of the
-// word before this one crosses a word as well is met by that letter.
+// cross adds the places where loose words cross slots; a place where an earlier letter
+// of the same word also crosses a word is left to that letter.
 func (f *field) cross(slots []slot, noise int) {
 	for j := range slots {
 		at := &slots[j]
@@ -141,7 +142,7 @@ func (f *field) cross(slots []slot, noise int) {
 				if at.taken>>(uint(rest+1)&63)&1 != 0 || w.placed {
 					continue
 				}
-				// The slot itself is the first of the squares that are taken.
+				// The slot itself is the first of the taken squares.
 				crossings := 1
 				if others := at.taken & (2<<(uint(rest)&63) - 2); others != 0 {
 					if crossings = f.agree(w.letters[n:], int(at.row)*stride+int(at.col), ahead[at.dir&1], others|1); crossings == 0 {

@@ -8,23 +8,23 @@ type Page struct{ W, H float64 }
 // Box is a box of squares on one of several pages.
 type Box struct {
 	Cols, Rows int
-	Side       float64 // of a square, in mm
-	Page       int     // which
+	Side       float64 // side of a square, in mm
+	Page       int     // index of the page
 }
 
-// The sides of squares that Choose tries, in halves of a millimetre.
+// The sides of squares that Choose tries, in half millimetres.
 const (
 	largestSide  = 24
 	smallestSide = 14
 )
 
-// densities are the most letters per square, so that each word finds crossings: the outer
-// row and column are not counted. Crossings are as many up to 0.4; from 0.5 on they are
-// fewer, and from 0.57 on words are left.
+// densities are the most letters per square that let each word find crossings, not
+// counting the outer rows and columns. The number of crossings is the same up to 0.4;
+// it falls from 0.5 on, and from 0.57 on words are left out.
 var densities = [2]float64{0.40, 0.47}
 
-// comfort is the least side of a square, in mm, for which a page is taken before a
-// larger one: few words are for younger pupils.
+// comfort returns the least side of a square, in mm, for which a smaller page is
+// preferred to a larger one: few words mean younger pupils.
 func comfort(words int) float64 {
 	switch {
 	case words <= 15:
@@ -35,9 +35,9 @@ func comfort(words int) float64 {
 	return smallestSide / 2
 }
 
-// Choose returns the page and the size of its squares for words: the first page on which
-// they fit with comfortable squares, as large as may be; else the one where they are
-// largest; else the last, with the smallest.
+// Choose returns the page and the size of its squares for words: the first page on
+// which they fit with comfortable squares, as large as possible; else the one with the
+// largest squares; else the last, with the smallest.
 func Choose(words []string, pages []Page) Box {
 	letters, longest := 0, 0
 	for _, w := range words {
@@ -62,9 +62,9 @@ func Choose(words []string, pages []Page) Box {
 	return best
 }
 
-// largest returns the box of the largest squares in which a word of so many letters has its
-// place, and that has so many squares within its outer row and column; none at all is a
-// side of 0.
+// largest returns the box with the largest squares that holds a word of longest
+// letters, and has at least squares squares inside its outer rows and columns; a side
+// of 0 if there is none.
 func largest(page Page, i, longest int, squares float64) Box {
 	for half := largestSide; half >= smallestSide; half-- {
 		if b := box(page, half, i); longest <= max(b.Cols, b.Rows) && squares <= float64((b.Cols-1)*(b.Rows-1)) {
@@ -74,12 +74,12 @@ func largest(page Page, i, longest int, squares float64) Box {
 	return Box{}
 }
 
-// most is the most letters per square within the outer row and column with which it is
-// worth trying: now and then all words find their place.
+// most is the most letters per square inside the outer rows and columns worth trying:
+// now and then all words find a place.
 const most = 0.66
 
-// Tight returns the box of the largest squares on a page, though they be small; false where
-// words certainly do not all find their place there.
+// Tight returns the box with the largest squares on a page, even if they are small;
+// false if the words certainly do not all fit there.
 func Tight(words []string, page Page) (Box, bool) {
 	b := Choose(words, []Page{page})
 	letters, longest := 0, 0

@@ -7,7 +7,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-// A task is all that decides on a layout.
+// A task is everything that determines a layout.
 type task struct {
 	words             []string
 	cols, rows, steps int
@@ -18,24 +18,24 @@ func (t *task) equal(o *task) bool {
 	return t.cols == o.cols && t.rows == o.rows && t.steps == o.steps && t.random == o.random && slices.Equal(t.words, o.words)
 }
 
-// found is a layout, and the random numbers after it.
+// found is a layout, and the state of the random numbers after it.
 type found struct {
 	task
 	layout Layout
 	after  rng.Rand
 }
 
-// mostRecent is how many layouts are remembered.
+// mostRecent is the number of cached layouts.
 const mostRecent = 8
 
-// recent are the last layouts: whoever prints what was shown, or writes another title or
-// clue, has the same words laid out anew, and needs not wait for it.
+// recent caches the last layouts: printing what was just shown, or changing a title or
+// clue, needs the same layout again and should not have to wait for it.
 var recent struct {
 	sync.Mutex
 	found []found
 }
 
-// remembered returns the layout of a task if it is one of the last.
+// remembered returns the cached layout of a task, if any.
 func remembered(t task) (found, bool) {
 	recent.Lock()
 	defer recent.Unlock()
@@ -48,7 +48,7 @@ func remembered(t task) (found, bool) {
 	return f, true
 }
 
-// remember keeps a layout, and forgets the oldest one.
+// remember caches a layout, dropping the oldest one.
 func remember(f found) {
 	f.words, f.layout.Places = slices.Clone(f.words), slices.Clone(f.layout.Places)
 	recent.Lock()

@@ -6,8 +6,8 @@ import (
 )
 
 // What a layout is worth, in hundredths of a point: a crossing is 12 points, a placed
-// word 60 while annealing, and a square of the frame costs 1/20. Temperatures are in the
-// same unit. The numbers were found by trial, on lists of 12 to 40 words.
+// word 60 while annealing, and a square of the frame costs 1/20. Temperatures are in
+// the same unit. The numbers were tuned on lists of 12 to 40 words.
 const (
 	perCrossing = 1200
 	perSquare   = 5
@@ -16,16 +16,16 @@ const (
 	lastHeat    = 200
 )
 
-// Of a step: two in five take words off around one square; it takes off one word more
-// with an even chance each time; one that would detach more than maxMore others is given
-// up.
+// Of the steps, two in five take words off around one square; a step takes off one
+// more word with probability 1/2 each time; it is given up if that would detach more
+// than maxMore others.
 const (
 	nearby  = 400 // thousandths
 	another = 500
 	maxMore = 10
 )
 
-// stages is how many times the heat falls, in equal ratios.
+// stages is the number of times the temperature falls, by a constant ratio.
 const stages = 256
 
 // heats are the temperatures, rounded: the same on every machine.
@@ -36,7 +36,7 @@ var heats = func() (out [stages]int) {
 	return out
 }()
 
-// waits are numbers of an exponential distribution, in 1024ths of its mean, rounded.
+// waits are samples of an exponential distribution, in 1024ths of its mean, rounded.
 var waits = func() (out [1024]int) {
 	for i := range out {
 		out[i] = int(math.Round(-1024 * math.Log((float64(i)+0.5)/1024)))
@@ -44,25 +44,25 @@ var waits = func() (out [1024]int) {
 	return out
 }()
 
-// wait draws a number of an exponential distribution of a mean.
+// wait draws from an exponential distribution with a mean.
 func (f *field) wait(mean int) int { return mean * waits[f.r.Uint64()>>54] >> 10 }
 
-// candidate is a place for a loose word.
+// candidate is a possible place for a loose word.
 type candidate struct {
 	word, dir, crossings uint8
 	noise                int32
-	frame                frame // of the word alone
+	frame                frame // frame of the word alone
 }
 
-// score is what the layout is worth; each placed word is worth so much.
+// score returns the worth of the layout when each placed word is worth placed.
 func (f *field) score(placed int) int {
 	return placed*f.count + perCrossing*f.crossings - perSquare*f.box.area()
 }
 
-// top is the score of the best layout: a word more is worth more than all else.
+// top makes the score of the best layout: one more word outweighs all else.
 const top = 1 << 24
 
-// anneal leaves the best layout that so many steps find.
+// anneal leaves on the field the best layout found within steps.
 func (f *field) anneal(steps int) {
 	if len(f.words) == 0 {
 		return
@@ -100,8 +100,8 @@ func (f *field) anneal(steps int) {
 }
 
 // remove takes some words off, and those that cannot stay without them; before is the
-// layout as it is. It reports whether that was no more than a step may; else the layout
-// is as it was.
+// current layout. It returns false, and leaves the layout as it was, if that exceeds
+// the limit of a step.
 func (f *field) remove(before *places) bool {
 	n := 1
 	for f.r.Chance(another) && n < len(f.words) {
@@ -131,7 +131,7 @@ func (f *field) remove(before *places) bool {
 	return true
 }
 
-// restore puts the loose words back as they stood before.
+// restore puts the loose words back where they were before.
 func (f *field) restore(before *places) {
 	for _, k := range f.loose {
 		if f.words[k].placed {
@@ -146,7 +146,7 @@ func (f *field) restore(before *places) {
 	f.box = before.box
 }
 
-// choose returns up to n of the words placed: of all, or of those around one square.
+// choose returns up to n of the placed words: of all, or of those around one square.
 func (f *field) choose(n int, out []int) []int {
 	if f.count == 0 {
 		return out
@@ -171,8 +171,8 @@ func (f *field) choose(n int, out []int) []int {
 	return out[:n]
 }
 
-// insert puts loose words down, each time the one and the place that are best but for
-// some noise, until none fits.
+// insert puts down loose words, each time the best word and place apart from some
+// noise, until none fits.
 func (f *field) insert(noise int) {
 	f.list()
 	if len(f.loose) == 0 {
@@ -192,7 +192,7 @@ func (f *field) insert(noise int) {
 	}
 }
 
-// first puts one word on the empty field; false where none is short enough.
+// first puts one word on the empty field; false if none is short enough.
 func (f *field) first() bool {
 	start := f.r.IntN(len(f.loose))
 	for i := range f.loose {
@@ -210,7 +210,7 @@ func (f *field) first() bool {
 	return false
 }
 
-// best puts down the best candidate of at least one, and gives its word.
+// best puts down the best candidate, of which there must be one, and returns its word.
 func (f *field) best() (word int) {
 	chosen, best, least := 0, math.MinInt, perSquare*f.box.area()
 	for i := range f.candidates {
@@ -228,7 +228,7 @@ func (f *field) best() (word int) {
 	return int(c.word)
 }
 
-// prune drops the candidates that can no longer be now that a word is put down.
+// prune drops the candidates that became impossible when a word was put down.
 func (f *field) prune(put int) {
 	w := f.words[put].frame
 	around := frame{w.top - 1, w.left - 1, w.bottom + 1, w.right + 1}
@@ -251,7 +251,7 @@ func (f *field) prune(put int) {
 	f.candidates = f.candidates[:n]
 }
 
-// fitsBox reports whether the layout with something in a frame stays within the box.
+// fitsBox reports whether the layout extended by a frame stays within the box.
 func (f *field) fitsBox(b frame) bool {
 	b = f.box.over(b)
 	return b.bottom-b.top < f.maxRows && b.right-b.left < f.maxCols

@@ -1,6 +1,6 @@
-// Package crossword is the kind of worksheet that lays the words of a list out as a
-// crossword whose words are numbered in their first cells, with their clues, or with the
-// words themselves to be placed.
+// Package crossword is the kind of worksheet that lays out the words of a list as a
+// crossword, numbered in their first cells, with clues or with the words themselves to
+// be placed.
 package crossword
 
 import (
@@ -16,19 +16,19 @@ import (
 	"imprimots/engine/worksheet/crisscross"
 )
 
-// Kind is crosswords of lists.
+// Kind makes crosswords from lists.
 //
-// The difficulty of one is the mean over its words of their length plus three for each
-// step of rarity, from 1 for the most common thousand to 6 for words beyond the common
-// ones, times 2 − c, where c is the share of cells that two words cross in: a crossing
-// gives a letter of either.
+// The difficulty is the mean over the words of their length plus three per step of
+// rarity, from 1 for the thousand most common to 6 for words beyond the common ones,
+// times 2 − c, where c is the share of cells in which two words cross: a crossing
+// gives a letter of both.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "crossword" }
 
-// Bounds returns how many words a list may have; those that one grid has no room for go
-// into a second one.
+// Bounds returns the least and the most words of a list; those that do not fit one
+// grid go into a second one.
 func (Kind) Bounds() (least, most int) { return 2, 240 }
 
 var (
@@ -63,8 +63,8 @@ type maker struct {
 	entries []entry
 	left    []worksheet.Left
 	notes   []check.Diagnostic
-	// shorter halves the search so many times: a short list has few best grids, which a
-	// long search finds again and again, and many good ones.
+	// shorter halves the search that many times: a short list has few best grids,
+	// which a long search finds again and again, and many good ones.
 	shorter int
 }
 
@@ -88,11 +88,11 @@ func (k Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	}
 }
 
-// tries is how often a grid is made anew that has an indecent word in a diagonal, or is
-// that of a variant before.
+// tries is the number of attempts at a grid when one has an indecent word in a
+// diagonal, or repeats that of an earlier variant.
 const tries = 4
 
-// Repeats implements [worksheet.Distinct]: first grids are to differ.
+// Repeats implements [worksheet.Distinct]: first grids must differ.
 func (Kind) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 	return slices.ContainsFunc(before, func(b *worksheet.Puzzle) bool {
 		return len(b.Blocks) > 0 && slices.EqualFunc(boardOf(b).Cells, boardOf(z).Cells, func(x, y worksheet.Cell) bool { return x.Letter == y.Letter })
@@ -101,14 +101,15 @@ func (Kind) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 
 func boardOf(z *worksheet.Puzzle) *worksheet.Board { return z.Blocks[0].(*worksheet.Board) }
 
-// The least side of a square, in mm, and the box of a page where none is given.
+// The least side of a square, in mm, and the default box of a page.
 const (
 	leastSide = 7
 	pageW     = 190
 	pageH     = 250
 )
 
-// pages are the box that leaves room for the clues on the same page, and the whole one.
+// pages returns the box that leaves space for the clues on the same page, and the
+// whole page.
 func (m *maker) pages() []crisscross.Page {
 	w, h := m.Room.W, m.Room.H
 	if w <= 0 || h <= 0 {
@@ -117,13 +118,13 @@ func (m *maker) pages() []crisscross.Page {
 	return []crisscross.Page{{W: w, H: 0.6 * h}, {W: w, H: h}}
 }
 
-// most returns the squares of the sides of the largest grid.
+// most returns the sides, in squares, of the largest grid.
 func (m *maker) most() (cols, rows int) {
 	page := m.pages()[1]
 	return min(int(page.W/leastSide), crisscross.MaxSide), min(int(page.H/leastSide), crisscross.MaxSide)
 }
 
-// read takes the words of the list, and leaves those that no grid can have.
+// read reads the words of the list, leaving out those that do not fit any grid.
 func (m *maker) read() {
 	cols, rows := m.most()
 	met := map[string]*record.Record{}
@@ -158,8 +159,8 @@ func (m *maker) note(rule string, at check.Pos, msg, hint check.Message, related
 
 var inParentheses = regexp.MustCompile(`\([^()]*\)`)
 
-// remark notes words that are contained in others, and clues that have a word of the
-// family of their answer.
+// remark notes words that are contained in others, and clues with a word of the family
+// of their answer.
 func (m *maker) remark() {
 	families := phrases.Families{}
 	for _, e := range m.entries {
@@ -169,24 +170,24 @@ func (m *maker) remark() {
 			}
 		}
 		if m.Lang != "fr" {
-			continue // the families of French words alone are known
+			continue // families are known for French only
 		}
-		// A verb to conjugate stands in parentheses: « elle (finir) ».
+		// A verb to conjugate is in parentheses: « elle (finir) ».
 		if token, same := families.Find(inParentheses.ReplaceAllString(e.item.Question, ""), e.key); token != "" && !same {
 			m.note("WKS042", e.item.Place("question"), textFamily.With(e.item.Answer(), token), hintFamily.With())
 		}
 	}
 }
 
-// grid is words laid out.
+// grid is a set of laid-out words.
 type grid struct {
-	entries []entry // those placed
+	entries []entry // the placed ones
 	places  []crisscross.Place
 	cols    int
 	rows    int
 }
 
-// puzzle lays the words out in as few grids as hold them; nil where none does.
+// puzzle lays out the words in as few grids as possible; nil if there is none.
 func (m *maker) puzzle() *worksheet.Puzzle {
 	z := &worksheet.Puzzle{Kind: "crossword", Part: m.Part, Lang: m.Lang, Left: slices.Clone(m.left), Notes: slices.Clone(m.notes)}
 	var grids []grid
@@ -221,10 +222,10 @@ func (m *maker) puzzle() *worksheet.Puzzle {
 	return z
 }
 
-// leastRest is how few words left over are worth a grid of their own.
+// leastRest is the least number of remaining words worth a second grid.
 const leastRest = 3
 
-// groups parts the words so that each group fills at most half of the largest grid.
+// groups divides the words so that each group fills at most half of the largest grid.
 func (m *maker) groups() [][]entry {
 	cols, rows := m.most()
 	letters := 0
@@ -241,7 +242,7 @@ func (m *maker) groups() [][]entry {
 	return out
 }
 
-// lay lays words out and gives those that have no place.
+// lay lays out words and returns those without a place.
 func (m *maker) lay(entries []entry) (g grid, out []entry) {
 	var keys []string
 	for _, e := range entries {
@@ -266,8 +267,8 @@ func (m *maker) lay(entries []entry) (g grid, out []entry) {
 	return g, out
 }
 
-// smallRoom is the height of a room, in mm, that is at most that of half a page: there a
-// grid that leaves room for its clues is tried before one of larger squares.
+// smallRoom is the greatest height, in mm, of a box of half a page or less: there a
+// grid that leaves space for its clues is tried before one with larger squares.
 const smallRoom = 180
 
 // layout lays out words in the best box of the page.
@@ -284,8 +285,8 @@ func (m *maker) layout(keys []string) (crisscross.Layout, error) {
 	return crisscross.Lay(keys, box.Cols, box.Rows, steps, m.Rand)
 }
 
-// steps is how long to search: less for each of many sheets, and for a grid that was
-// found before.
+// steps is the length of the search: shorter for each of many sheets, and when the
+// same grid was found before.
 func (m *maker) steps(words int) int { return max(1, m.effort(words)>>m.shorter) }
 
 func (m *maker) effort(words int) int {
@@ -301,10 +302,10 @@ func (m *maker) effort(words int) int {
 	}
 }
 
-// fewSheets is how many sheets are made with the usual effort.
+// fewSheets is the most sheets that are made with full effort.
 const fewSheets = 4
 
-// why tells why a word has no place in grids.
+// why explains why a word has no place in the grids.
 func why(e entry, grids []grid) check.Message {
 	for _, g := range grids {
 		if slices.ContainsFunc(g.entries, func(o entry) bool { return strings.ContainsAny(o.key, e.key) }) {

@@ -11,8 +11,8 @@ import (
 	"imprimots/engine/worksheet/crisscross"
 )
 
-// print makes the blocks of grids: of each, the board and the clues across and down,
-// numbered through; then the words to be placed.
+// print adds the blocks of the grids: for each, the board and the clues across and
+// down, with continuous numbers; then the words to be placed.
 func (m *maker) print(z *worksheet.Puzzle, grids []grid) {
 	number := 0
 	var bank []string
@@ -59,7 +59,7 @@ func (m *maker) print(z *worksheet.Puzzle, grids []grid) {
 	z.Difficulty = sum / float64(words)
 }
 
-// sorted is what a word is put in order by.
+// sorted returns the sort key of a word.
 func (m *maker) sorted(word string) string {
 	key, _ := worksheet.Key(m.Lang, word)
 	return key
@@ -105,7 +105,7 @@ func (m *maker) accented(e entry, letters []rune) []rune {
 		}
 		out = append(out, []rune(key)...)
 	}
-	if len(out) != len(letters) { // marks that stand apart
+	if len(out) != len(letters) { // combining marks that cannot be composed
 		return letters
 	}
 	return out
@@ -119,7 +119,7 @@ func (m *maker) clue(e entry, number int) worksheet.Clue {
 	return c
 }
 
-// lengths counts the letters of the parts of an answer: "3-2-4" for « arc-en-ciel ».
+// lengths returns the lengths of the parts of an answer: "3-2-4" for « arc-en-ciel ».
 func lengths(lang, answer string) string {
 	var out []string
 	for part := range strings.FieldsFuncSeq(answer, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("-‐‑–'’", r) }) {
@@ -129,7 +129,7 @@ func lengths(lang, answer string) string {
 	return strings.Join(out, "-")
 }
 
-// difficulty measures a grid; see [Kind].
+// difficulty returns the difficulty of a grid; see [Kind].
 func (m *maker) difficulty(g grid) float64 {
 	lexicon := worksheet.Lexicon(m.Lang)
 	sum, letters := 0, 0

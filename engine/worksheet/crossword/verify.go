@@ -33,15 +33,15 @@ type reader struct {
 	out   *check.Pass
 	items map[string]*record.Record // by key
 	met   map[string]bool
-	last  int // number of the last cell that has one
+	last  int // the last number of a cell
 	bank  map[string]bool
 	clues map[string]worksheet.Clue // by direction and key
 }
 
-// Verify implements [worksheet.Kind]. It reads the rows and columns of the printed cells
-// and holds each run of two letters or more to be one word of the list, met once, with
-// its number and clue; all cells of a grid to hang together; and each word to be in a
-// grid or named as left out.
+// Verify implements [worksheet.Kind]. It reads the rows and columns of the printed
+// cells and checks that each run of at least two letters is a word of the list, used
+// once, with its number and clue; that all cells of a grid are connected; and that
+// each word is in a grid or named as left out.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	r := &reader{part: part, lang: cmp.Or(z.Lang, "fr"), out: check.NewPass(worksheet.Infos.Get("WKS040")),
 		items: map[string]*record.Record{}, met: map[string]bool{}, bank: map[string]bool{}, clues: map[string]worksheet.Clue{}}
@@ -136,8 +136,8 @@ func (r *reader) board(b *worksheet.Board) {
 	}
 }
 
-// run holds a run of letters to be a word of the list with its clue, and reports whether
-// its first cell has a number.
+// run checks that a run of letters is a word of the list with its clue, and reports
+// whether its first cell needs a number.
 func (r *reader) run(run, way string, number int) (numbered bool) {
 	item := r.items[run]
 	at := r.part.Pos("words")
@@ -161,7 +161,7 @@ func (r *reader) run(run, way string, number int) (numbered bool) {
 	return ok
 }
 
-// pieces counts the parts of a grid that hang together.
+// pieces counts the connected parts of a grid.
 func pieces(b *worksheet.Board) int {
 	seen := make([]bool, len(b.Cells))
 	n := 0
@@ -188,9 +188,8 @@ func pieces(b *worksheet.Board) int {
 	return n
 }
 
-// crude returns the indecent words of three letters and more that letters make in the
-// diagonals of the grids, in both directions. Rows and columns hold words of the list
-// alone.
+// crude returns the indecent words of at least three letters in the diagonals of the
+// grids, in both directions. Rows and columns only have words of the list.
 func crude(z *worksheet.Puzzle, lang string) (out []string) {
 	lexicon := worksheet.Lexicon(lang)
 	for _, block := range z.Blocks {
@@ -211,7 +210,8 @@ func crude(z *worksheet.Puzzle, lang string) (out []string) {
 	return out
 }
 
-// diagonals returns the runs of letters in the diagonals of a grid, forwards and backwards.
+// diagonals returns the runs of letters in the diagonals of a grid, forwards and
+// backwards.
 func diagonals(b *worksheet.Board, lang string) [][]rune {
 	var out [][]rune
 	letter := func(x, y int) rune {

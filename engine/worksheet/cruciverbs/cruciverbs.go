@@ -1,6 +1,6 @@
-// Package cruciverbs is the kind of worksheet "grid": a dense French grid around the words of
-// a list, composed as those of Cruciverb's are, and printed unsolved with the clues of
-// its rows and columns.
+// Package cruciverbs is the kind of worksheet "grid": a dense French grid around the
+// words of a list, composed like those of Cruciverb's, and printed unsolved with the
+// clues of its rows and columns.
 package cruciverbs
 
 import (
@@ -20,19 +20,18 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// Kind is dense grids around imposed words. Their other words and clues come from the
-// bank of the request; without one they come from the lexicon and are given, to be
-// placed.
+// Kind makes dense grids around imposed words. The other words and their clues come
+// from the bank of the request; without one the words come from the lexicon and are
+// printed, to be placed.
 //
-// The difficulty of one is the mean over its words of their length plus three for each
-// step of rarity, from 1 for the most common thousand to 6 for words beyond the common
-// ones.
+// The difficulty is the mean over the words of their length plus three per step of
+// rarity, from 1 for the most common thousand to 6 for words beyond the common ones.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "grid" }
 
-// Bounds returns how many words may be imposed.
+// Bounds returns the least and the most imposed words.
 func (Kind) Bounds() (least, most int) { return 0, compose.MaxForced }
 
 var (
@@ -45,17 +44,17 @@ var (
 	textGiven = check.Text{FR: "%d mot{|s} de la grille n’{a|ont} pas de définition : {il est donné|ils sont donnés}, à placer", EN: "%d word{|s} of the grid {has|have} no clue: {it is|they are} given, to be placed"}
 )
 
-// The sides of grids that a page can show.
+// Bounds on the sides of grids that fit a page.
 const (
 	leastSide = 5
 	mostSide  = 15
 )
 
-// fewSheets is how many sheets are made with all effort; each of more takes less.
+// fewSheets is the most sheets that are made with full effort.
 const fewSheets = 4
 
-// tries is how many grids are made to have one that is as hard as the first variant, and
-// decent.
+// tries is the number of grids made to get one that is decent and as hard as the first
+// variant.
 const tries = 6
 
 // Make implements [worksheet.Kind].
@@ -72,7 +71,8 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		ask.Seed = r.Rand.Uint64() >> 1
 		made, err := compose.Fiches(ask)
 		if err != nil && ask.Clued {
-			// The bank alone does not fill it: the lexicon does, and its words are given.
+			// The bank alone cannot fill it: the lexicon can, and its words are
+			// printed.
 			plain := ask
 			plain.Clued, plain.Banks = false, nil
 			made, err = compose.Fiches(plain)
@@ -98,7 +98,7 @@ func fault(at check.Pos, msg, hint check.Message) *check.Fault {
 	return &check.Fault{Rule: "WKS045", Pos: at, Msg: msg, Hint: hint}
 }
 
-// refused returns the fault of the composer a rule and a place.
+// refused adds a rule and a place to a fault of the composer.
 func refused(part *worksheet.Part, err error) error {
 	f := check.AsFault(err)
 	if f == nil {
@@ -117,7 +117,8 @@ func refused(part *worksheet.Part, err error) error {
 	return &out
 }
 
-// apart is how far a puzzle is from the difficulty of the first variant, as a share.
+// apart returns how far a puzzle is from the difficulty of the first variant, as a
+// fraction.
 func apart(z *worksheet.Puzzle, before []*worksheet.Puzzle) float64 {
 	if len(before) == 0 {
 		return 0
@@ -125,7 +126,7 @@ func apart(z *worksheet.Puzzle, before []*worksheet.Puzzle) float64 {
 	return math.Abs(z.Difficulty/before[0].Difficulty - 1)
 }
 
-// request says what is to be composed, and gives the items of the list by key.
+// request returns the request to the composer, and the items of the list by key.
 func request(r worksheet.Request) (compose.Request, map[string]*record.Record, error) {
 	out := compose.Request{Cols: game.Cols, Rows: game.Rows, N: 1, Effort: 4}
 	if size := r.Part.Size; size != "" {
@@ -169,8 +170,8 @@ func request(r worksheet.Request) (compose.Request, map[string]*record.Record, e
 	return out, own, nil
 }
 
-// bank returns records as the composer takes them: a word for each answer, with its clues
-// by level.
+// bank returns records in the form that the composer takes: a word for each answer,
+// with its clues by level.
 func bank(records []record.Record) []game.Bank {
 	if len(records) == 0 {
 		return nil
@@ -203,14 +204,14 @@ func bank(records []record.Record) []game.Bank {
 	return []game.Bank{out}
 }
 
-// between stands between the clues of a line, and between its answers.
+// between separates the clues of a line, and its answers.
 const (
 	between = " – "
 	comma   = ", "
 )
 
-// puzzle makes the blocks of a composed grid: the board with the names of its lines, the
-// clues of rows and columns, and the words that have no clue.
+// puzzle returns the blocks of a composed grid: the board with the names of its lines,
+// the clues of rows and columns, and the words without a clue.
 func puzzle(r worksheet.Request, f *game.Fiche, own map[string]*record.Record) *worksheet.Puzzle {
 	z := &worksheet.Puzzle{Kind: "grid", Part: r.Part, Lang: r.Lang}
 	b := &worksheet.Board{Cols: len(f.Rows[0]), Rows: len(f.Rows)}
@@ -256,17 +257,17 @@ func keyOf(word string) string {
 	return key
 }
 
-// lines makes the clues of the lines of a grid.
+// lines collects the clues of the lines of a grid.
 type lines struct {
 	worksheet.Request
 	own    map[string]*record.Record
-	given  []string // words that are printed, to be placed
-	bare   int      // of them, those without a clue
+	given  []string // words to be placed, which are printed
+	bare   int      // how many of them have no clue
 	words  int
 	weight int
 }
 
-// clues returns a clue for each line that has one: those of its words in their order.
+// clues returns a clue for each line that has any: those of its words, in order.
 func (m *lines) clues(heading string, names []string, of map[int][]game.Entry) *worksheet.Clues {
 	out := &worksheet.Clues{Heading: heading}
 	for i, name := range names {

@@ -19,14 +19,14 @@ var (
 	textCrude   = check.Text{FR: "les lettres voisines forment « %s »", EN: "neighbouring letters make %q"}
 )
 
-// Verify implements [worksheet.Kind]. It reads the printed cells line by line and holds
-// each run of two letters or more to have its clue in the line, in its place, or to be
-// given as a word; none to stand twice; and the imposed words to be there.
+// Verify implements [worksheet.Kind]. It reads the printed cells line by line and
+// checks that each run of at least two letters has its clue in its line, in its place,
+// or is given as a word; that none occurs twice; and that the imposed words are there.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS045"))
 	at := part.Pos("kind")
 	var b *worksheet.Board
-	answers := map[string][]string{} // of lines, by heading and name
+	answers := map[string][]string{} // by heading and name of the line
 	given := map[string]int{}
 	for _, block := range z.Blocks {
 		switch block := block.(type) {
@@ -101,7 +101,7 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 	return p.Found()
 }
 
-// imposed are the words that a part asks for.
+// imposed returns the words that a part requires.
 func imposed(part *worksheet.Part) []string {
 	out := slices.Clone(part.Must)
 	for i := range part.Items {
@@ -131,15 +131,15 @@ func runs(b *worksheet.Board, cells []int) (out [][]int) {
 	return out
 }
 
-// rude reports whether letters make an indecent word in a diagonal, or backwards.
+// rude reports whether letters spell an indecent word in a diagonal, or backwards.
 func rude(z *worksheet.Puzzle) bool {
 	b, ok := z.Blocks[0].(*worksheet.Board)
 	return ok && crude(b) != ""
 }
 
-// crude returns an indecent word of four letters or more in a diagonal, in both directions,
-// or in a row or column read backwards; empty where there is none. Forwards all words are
-// chosen.
+// crude returns an indecent word of at least four letters in a diagonal, in either
+// direction, or in a row or column read backwards; empty if there is none. Forwards,
+// all words are chosen.
 func crude(b *worksheet.Board) string {
 	letter := func(x, y int) byte {
 		if x < 0 || y < 0 || x >= b.Cols || y >= b.Rows || b.Cells[y*b.Cols+x].Kind != worksheet.Letter {

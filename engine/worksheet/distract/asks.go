@@ -9,21 +9,21 @@ import (
 	"imprimots/engine/phrases"
 )
 
-// which are the words that ask for one of several things, named by the word behind them;
+// which are the words that ask for one of several things, named by the next word;
 // asking are those that ask for a person, a place, a time, a number.
 var (
 	which  = strings.Fields("QUEL QUELLE QUELS QUELLES WHICH WHAT WELCHER WELCHE WELCHES WELCHEN WELCHEM QUE CUAL")
 	asking = strings.Fields("QUI OU QUAND COMBIEN COMMENT POURQUOI WHO WHERE WHEN HOW WHY WER WO WANN WIE WARUM QUIEN DONDE CUANDO CUANTO CUANTOS CUANTAS COMO")
 )
 
-// passed are the words between « quel » and the thing that is asked for: « quel est le plus
+// passed are the words between « quel » and the thing asked for: « quel est le plus
 // grand lac ».
 var passed = strings.Fields(`EST SONT FUT FURENT ETAIT ETAIENT LE LA LES L UN UNE PLUS GRAND GRANDE GRANDS GRANDES PETIT PETITE JEUNE CELEBRE CELEBRES
 	FAMEUX FAMEUSE ANCIEN ANCIENNE PREMIER PREMIERE DERNIER DERNIERE AUTRE SEUL SEULE
 	IS ARE WAS WERE THE A MOST FAMOUS FIRST LAST BIG GREAT IST SIND WAR WAREN DER DIE DAS ES SON FUE ERA EL LOS LAS GRAN`)
 
-// asks returns what a question asks for: the word that asks, and the thing behind « quel ».
-// « Quel Indien » asks who, as French writes names of peoples.
+// asks returns what a question asks for: the word that asks, and the thing after «
+// quel ». « Quel Indien » asks who, as French writes names of peoples.
 func asks(question string) (word, thing string) {
 	behind, french := false, false
 	for token := range phrases.Tokens(question) {
@@ -43,10 +43,10 @@ func asks(question string) (word, thing string) {
 	return word, ""
 }
 
-// thingOf returns a thing that is asked for, of one or of several alike.
+// thingOf returns the key of a thing asked for, whether one or several.
 func thingOf(key string) string { return strings.TrimSuffix(key, "S") }
 
-// things lists things as questions have them.
+// things returns the keys of a list of things.
 func things(list string) []string {
 	all := strings.Fields(list)
 	for i, key := range all {
@@ -55,8 +55,8 @@ func things(list string) []string {
 	return all
 }
 
-// persons and places are the words that ask for a person or a place, and the things behind
-// « quel » that are one.
+// persons and places are the words that ask for a person or a place, and the things
+// after « quel » that are one.
 var (
 	persons = things(`QUI WHO WER QUIEN NOM SURNOM HOMME FEMME FILLE GARCON ENFANT FRERE SOEUR MERE PERE EPOUSE EPOUX
 		EMPEREUR IMPERATRICE ROI REINE PRINCE PRINCESSE DUC DUCHESSE COMTE COMTESSE SIRE SEIGNEUR CHEVALIER PHARAON TSAR TSARINE SULTAN PAPE SAINT SAINTE MOINE PROPHETE
@@ -74,11 +74,11 @@ var (
 		CITY CAPITAL TOWN COUNTRY STATE ISLAND RIVER LAKE SEA MOUNTAIN STADT HAUPTSTADT LAND INSEL FLUSS SEE BERG CIUDAD PAIS ISLA RIO LAGO MAR`)
 )
 
-// counting are the words that ask for a number, which may be written as a word: « quatre ».
+// counting are the words that ask for a number, which may be spelt out: « quatre ».
 var counting = strings.Fields("COMBIEN CUANTO CUANTOS CUANTAS")
 
-// class tells what a question asks for by what asks in it: a person (1), a place (2), a
-// number (3), or 0 for what is not known.
+// class returns what a question asks for, judged by its words: a person (1), a place
+// (2), a number (3), or 0 if unknown.
 func class(word, thing string) int {
 	switch {
 	case slices.Contains(persons, cmp.Or(thing, word)):
@@ -91,7 +91,8 @@ func class(word, thing string) int {
 	return 0
 }
 
-// asksApart tells how much two questions differ in what they ask for.
+// asksApart returns the penalty for how much two questions differ in what they ask
+// for.
 func asksApart(a, b string) int {
 	word, thing := asks(a)
 	other, otherOne := asks(b)

@@ -18,18 +18,18 @@ var Months = [][]string{
 	{"enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"},
 }
 
-// timed is an answer that says when: a day, a month, a century, a year that is not one
-// number alone. Its parts one behind the other are the answer.
+// timed is an answer that is a time: a day, a month, a century, or a year that is more
+// than a number. The answer is its parts in order.
 type timed struct {
 	before string // le, vers
-	day    int    // 0 is none
-	th     string // er, st, a full stop, with what stands before the month
-	month  int    // from 1; 0 is none
+	day    int    // 0 for none
+	th     string // er, st, a full stop, and what precedes the month
+	month  int    // from 1; 0 for none
 	names  []string
 	of     string // between month and year
 	year   int    // or the century
 	after  string // siècle, av. J.-C.
-	roman  bool   // the century is in Roman figures
+	roman  bool   // whether the century is in Roman numerals
 }
 
 var (
@@ -40,16 +40,16 @@ var (
 
 var spaces = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 
-// whenOf reads an answer that says when; false for others, and for a year alone.
+// whenOf parses an answer that is a time; false for others, and for a year alone.
 func whenOf(answer string) (t timed, ok bool) {
 	s := spaces.Replace(strings.TrimSpace(answer))
 	if m := dayText.FindStringSubmatch(s); m != nil {
 		t = timed{before: m[1], th: m[3], of: m[5]}
-		t.day, _ = strconv.Atoi(m[2]) // 0 where there is none
+		t.day, _ = strconv.Atoi(m[2]) // 0 if there is none
 		t.year, _ = strconv.Atoi(m[6])
 		for lang, names := range Months {
 			if strings.HasPrefix(t.th, ".") && lang < german {
-				continue // April and September are English as well
+				continue // April and September are English words as well
 			}
 			at := slices.IndexFunc(names, func(name string) bool {
 				return name == m[4] || t.day+t.year > 0 && strings.EqualFold(name, m[4]) // Mars is a planet
@@ -75,23 +75,23 @@ func whenOf(answer string) (t timed, ok bool) {
 	return timed{}, false
 }
 
-// german is the place of German among [Months].
+// german is the index of German in [Months].
 const german = 2
 
-// like reports whether two say when in the same way: a day beside a day, a month beside a
+// like reports whether two times have the same form: a day and a day, a month and a
 // month.
 func (t timed) like(o timed) bool {
-	return t.speaks(o) && (t.day > 0) == (o.day > 0) && (t.month > 0) == (o.month > 0) && (t.year > 0) == (o.year > 0) && t.roman == o.roman &&
+	return t.sameLanguage(o) && (t.day > 0) == (o.day > 0) && (t.month > 0) == (o.month > 0) && (t.year > 0) == (o.year > 0) && t.roman == o.roman &&
 		strings.EqualFold(strings.TrimSpace(t.before), strings.TrimSpace(o.before)) && t.ends() == o.ends()
 }
 
-// speaks reports whether two name months in one language, or none.
-func (t timed) speaks(o timed) bool {
+// sameLanguage reports whether both times name months in one language, or name none.
+func (t timed) sameLanguage(o timed) bool {
 	return t.month == 0 || o.month == 0 || t.of == o.of && strings.HasPrefix(t.th, ".") == strings.HasPrefix(o.th, ".") &&
 		(slices.Contains(t.names, o.names[o.month-1]) || slices.Contains(o.names, t.names[t.month-1]))
 }
 
-// ends returns what stands behind the figures, whatever the ending of the number.
+// ends returns what follows the number, without an ordinal ending.
 func (t timed) ends() string {
 	if _, rest, found := strings.Cut(t.after, " "); found {
 		return rest
@@ -99,7 +99,7 @@ func (t timed) ends() string {
 	return t.after
 }
 
-// far tells how far apart two are, as years are.
+// far returns how far apart two times are, on the scale of years.
 func (t timed) far(o timed) int { return abs(t.year-o.year)/10 + abs(t.month-o.month) }
 
 func (t timed) String() string {
@@ -119,11 +119,11 @@ func (t timed) String() string {
 	return out + t.after
 }
 
-// whensNear returns others that say when, near one and in its way.
+// whensNear returns other times near the given one, in the same form.
 func whensNear(t timed, r *rng.Rand) (out []string) {
 	ordinal := cmp.Or(t.th, t.after)
 	if strings.HasPrefix(ordinal, "st") || strings.HasPrefix(ordinal, "nd") || strings.HasPrefix(ordinal, "rd") || strings.HasPrefix(ordinal, "th") {
-		return nil // the ending goes with the number
+		return nil // the ending depends on the number
 	}
 	t.th, t.after = strings.TrimPrefix(t.th, "er"), strings.TrimPrefix(t.after, "er")
 	if strings.HasPrefix(t.after, " siècle") {
@@ -158,7 +158,7 @@ func whensNear(t timed, r *rng.Rand) (out []string) {
 	return out
 }
 
-// numerals are the Roman figures of the centuries that there are.
+// numerals are the Roman numerals of centuries.
 var numerals = strings.Fields("I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII XXIV XXV")
 
 func roman(n int) string        { return numerals[n-1] }

@@ -1,10 +1,10 @@
-// Package distract finds wrong choices for questions among the answers of the other
+// Package distract finds wrong choices for questions among the answers to the other
 // questions of a list, and proves that none of them is right.
 //
-// A choice is near the answer where it is of the same kind (a number, a year, a day, a name,
-// a word), of the same theme, of the same century, of like length and form. It is never one
-// of the accepted answers, nor says the same in other words, nor stands in the question,
-// nor is it the answer of a question that asks the same.
+// A choice is near the answer if it is of the same kind (a number, a year, a day, a
+// name, a word), of the same theme, of the same century, of similar length and form.
+// It is never one of the accepted answers, does not say the same in other words, does
+// not occur in the question, and is not the answer to a question that asks the same.
 package distract
 
 import (
@@ -19,9 +19,10 @@ import (
 	"imprimots/engine/rng"
 )
 
-// Choices returns up to n wrong choices for a question of a list, in an order of chance: its
-// own that are not right, then answers of other questions, the nearest first, then, for
-// numbers and years, numbers near the right one. There may be fewer.
+// Choices returns up to n wrong choices for a question of a list, in random order:
+// first those of the question that are not right, then answers to other questions, the
+// nearest first, then, for numbers and years, numbers near the right one. There may be
+// fewer.
 func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) []string {
 	var out []string
 	add := func(text string) {
@@ -51,14 +52,14 @@ func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) 
 	return out
 }
 
-// candidate is another question, and how far its answer is from the right one.
+// candidate is another question, and the distance of its answer from the right one.
 type candidate struct {
 	*record.Record
 	far int
 }
 
-// near returns the questions whose answers could be taken for that of one, the nearest
-// first; equally near ones in an order of chance.
+// near returns the questions whose answers could be taken for the right one, the
+// nearest first; ties are in random order.
 func near(list []record.Record, question *record.Record, r *rng.Rand) []candidate {
 	var all []candidate
 	for i := range list {
@@ -72,21 +73,21 @@ func near(list []record.Record, question *record.Record, r *rng.Rand) []candidat
 	return all
 }
 
-// Penalties of what sets two answers apart.
+// Penalties for what sets two answers apart.
 const (
 	otherTheme   = 40
 	otherCentury = 15
 	otherForm    = 8
 	otherArticle = 6
-	otherNamed   = 20 // one has a name in it, « l’océan Indien », the other none
+	otherNamed   = 20 // one contains a name, « l’océan Indien », the other none
 	otherThing   = 25 // « quel fleuve », « quel roi »
 	otherBefore  = 25 // a preposition before one, « à Nantes », « la Normandie »
 	otherAsked   = 30 // « qui », « où »
 	otherClass   = 70 // a person, a place
 )
 
-// distance tells how far an answer is from that of a question; like is false where
-// nobody would take one for the other.
+// distance returns how far an answer is from that of a question; like is false if
+// nobody would confuse them.
 func distance(question, other *record.Record) (far int, like bool) {
 	a, b := question.Answer(), other.Answer()
 	kind := KindOf(a)
@@ -100,7 +101,7 @@ func distance(question, other *record.Record) (far int, like bool) {
 	switch kind {
 	case Year, Number:
 		x, y := value(a), value(b)
-		// The same order of size, or it is ruled out at sight.
+		// Within an order of magnitude, or it is ruled out at a glance.
 		if x*8 < y || y*8 < x {
 			return 0, false
 		}
@@ -136,8 +137,8 @@ func distance(question, other *record.Record) (far int, like bool) {
 	return far + abs(n-m)/2, true
 }
 
-// named reports whether a word of an answer but the first begins with a capital, or one
-// behind an apostrophe.
+// named reports whether a word of an answer after the first, or one after an
+// apostrophe, starts with a capital.
 func named(answer string) bool {
 	before := 'x'
 	for i, r := range answer {
@@ -151,7 +152,7 @@ func named(answer string) bool {
 
 func abs(n int) int { return max(n, -n) }
 
-// century counts centuries of our era from 1, before it from 0 down.
+// century returns the century: from 1 in our era, from 0 down before it.
 func century(year int) int {
 	if year > 0 {
 		return (year + 99) / 100
@@ -159,14 +160,13 @@ func century(year int) int {
 	return year / 100
 }
 
-// articles and prepositions are those that answers begin with, in the languages of the
-// lexicons.
+// articles and prepositions that answers start with, in the languages of the lexicons.
 var (
 	articles     = strings.Fields("le la les l un une des du the a an der die das den dem ein el los las una")
 	prepositions = strings.Fields("de d à au aux en par sur sous dans chez vers at in on by of to im am zu auf bei von del al con por")
 )
 
-// first returns the first word of an answer where it is an article or a preposition.
+// first returns the first word of an answer if it is an article or a preposition.
 func first(answer string) string {
 	word, rest, found := strings.Cut(strings.ToLower(answer), " ")
 	if i := strings.IndexAny(word, "’'"); i > 0 {
@@ -178,19 +178,19 @@ func first(answer string) string {
 	return ""
 }
 
-// Kind is what an answer is, by how it is written.
+// Kind is the kind of an answer, judged by how it is written.
 type Kind uint8
 
 // The kinds of answers.
 const (
 	Word   Kind = iota // a word, a phrase
-	Name               // begins with a capital and has no article before it
-	Number             // figures, with a unit or none
-	Year               // a number of three or four figures from 100 to 2100 without a unit
-	When               // a day, a month, a century, a year of an era: what says when
+	Name               // starts with a capital, without an article
+	Number             // digits, with or without a unit
+	Year               // a number of three or four digits from 100 to 2100 without a unit
+	When               // a time: a day, a month, a century, a year of an era
 )
 
-// KindOf tells what an answer is.
+// KindOf returns the kind of an answer.
 func KindOf(answer string) Kind {
 	answer = strings.TrimSpace(answer)
 	if _, ok := whenOf(answer); ok {
@@ -217,8 +217,8 @@ func KindOf(answer string) Kind {
 	return Word
 }
 
-// value reads the number that an answer begins with, without the spaces in it; 0 where
-// it is none.
+// value returns the number at the start of an answer, ignoring spaces in it; 0 if
+// there is none.
 func value(answer string) int {
 	n := 0
 	for _, r := range answer {
@@ -233,8 +233,8 @@ func value(answer string) int {
 	return n
 }
 
-// numbersNear returns numbers, or dates, near that of a question whose answer is one, with the same
-// unit and as round as it is.
+// numbersNear returns numbers, or dates, near the answer of a question if that is one,
+// with the same unit and as round.
 func numbersNear(question *record.Record, r *rng.Rand) []string {
 	answer := question.Answer()
 	if t, ok := whenOf(answer); ok {
@@ -247,7 +247,7 @@ func numbersNear(question *record.Record, r *rng.Rand) []string {
 	}
 	figures := strconv.Itoa(n)
 	if !strings.HasPrefix(answer, figures) {
-		return nil // grouped figures, « 3 800 »: how is not guessed
+		return nil // grouped digits, « 3 800 »: the grouping is not guessed
 	}
 	unit := strings.TrimPrefix(answer, figures)
 	if strings.HasPrefix(unit, ",") || strings.HasPrefix(unit, ".") {

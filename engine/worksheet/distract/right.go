@@ -15,21 +15,22 @@ var (
 	hintRight = check.Text{FR: "écrivez un autre choix", EN: "write another choice"}
 )
 
-// Same reports whether two answers say the same: their folded words are equal without an
-// article, or one has all the words of the other: « Hitchcock » and « Alfred Hitchcock ».
+// Same reports whether two answers say the same: their folded words without articles
+// are equal, or one has all the words of the other: « Hitchcock » and « Alfred
+// Hitchcock ».
 func Same(a, b string) bool {
 	x, y := wordsOf(a), wordsOf(b)
 	return holds(x, y) || holds(y, x)
 }
 
-// Right reports whether a choice says the same as an accepted answer of a question. Of a
-// wrong choice that the question itself has, it is known to be meant so: it is right only
-// where its words are those of an answer.
+// Right reports whether a choice says the same as an accepted answer of a question. A
+// wrong choice listed by the question itself is there on purpose: it is right only if
+// its words are exactly those of an answer.
 func Right(question *record.Record, choice string) bool {
 	return slices.ContainsFunc(question.Answers, func(a string) bool { return clash(question, a, choice) })
 }
 
-// clash reports whether a choice cannot stand beside another text.
+// clash reports whether a choice cannot be offered together with another text.
 func clash(question *record.Record, text, choice string) bool {
 	if slices.Contains(question.Wrong, choice) {
 		return phrases.AnswerKey(text) == phrases.AnswerKey(choice)
@@ -37,10 +38,10 @@ func clash(question *record.Record, text, choice string) bool {
 	return Same(text, choice)
 }
 
-// wordsOf returns the folded words of an answer, without the article before them.
+// wordsOf returns the folded words of an answer, without its article.
 func wordsOf(answer string) []string { return strings.Fields(phrases.AnswerKey(answer)) }
 
-// holds reports whether all words, of which there are some, are among others.
+// holds reports whether part is not empty and all its words are in all.
 func holds(all, part []string) bool {
 	for _, w := range part {
 		if !slices.Contains(all, w) {
@@ -50,18 +51,18 @@ func holds(all, part []string) bool {
 	return len(part) > 0
 }
 
-// sameQuestion reports whether a record is the question itself, or one that asks the
-// same: its answers are right then, too.
+// sameQuestion reports whether a record is the question itself, or asks the same: its
+// answers are then right, too.
 func sameQuestion(a, b *record.Record) bool {
 	return phrases.AnswerKey(a.Question) == phrases.AnswerKey(b.Question)
 }
 
-// stands reports whether all words of an answer stand in a question: nobody would tick
+// stands reports whether all words of an answer occur in a question: nobody would tick
 // it.
 func stands(question, answer string) bool { return holds(wordsOf(question), wordsOf(answer)) }
 
-// Check holds the wrong choices of a question to be none of its accepted answers and no
-// two the same (WKS082).
+// Check reports wrong choices of a question that are accepted answers or duplicates
+// (WKS082).
 func Check(p *check.Pass, question *record.Record, wrong []string) {
 	for i, choice := range wrong {
 		if Right(question, choice) {

@@ -1,6 +1,6 @@
-// Package embrouillamini is the kind of worksheet that is a table of Embrouillamini to
-// read: letters side by side, on which words are read from card to card, all of them
-// beginning with the one capital.
+// Package embrouillamini is the kind of worksheet with an Embrouillamini table to
+// read: adjacent letters, on which words are read from card to card, all starting at
+// the one capital.
 package embrouillamini
 
 import (
@@ -16,19 +16,19 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// Kind is tables of Embrouillamini to read.
+// Kind makes Embrouillamini tables to read.
 //
-// The difficulty of one is the mean over its words of their letters, times how many
-// letters words have for each card: the more of them share cards, the harder to follow.
+// The difficulty is the mean length of the words, times the number of letters of words
+// per card: the more of them share cards, the harder they are to follow.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "tangle" }
 
-// Bounds returns how many words may be given.
+// Bounds returns the least and the most words of a list.
 func (Kind) Bounds() (least, most int) { return 0, 60 }
 
-// Bounds of words, in letters, and of tables, in cards a side.
+// Bounds on words, in letters, and on tables, in cards per side.
 const (
 	leastWord = 3
 	mostWord  = 12
@@ -59,7 +59,7 @@ type maker struct {
 	words   []worksheet.Sought
 	left    []worksheet.Left
 	capital letters.Letter
-	bad     []string // words that no table shows
+	bad     []string // words that no table may show
 }
 
 // Make implements [worksheet.Kind].
@@ -102,7 +102,7 @@ func sizeOf(p *worksheet.Part) (cols, rows int, err error) {
 	return cols, rows, nil
 }
 
-// side reads a number of cards; 0 for what is none.
+// side parses a number of cards; 0 if it is invalid.
 func side(s string) int {
 	for n := leastSide; n <= mostSide; n++ {
 		if s == string(rune('0'+n)) || n >= 10 && s == "1"+string(rune('0'+n-10)) {
@@ -112,7 +112,7 @@ func side(s string) int {
 	return 0
 }
 
-// read takes the words that begin with the letter that most begin with.
+// read keeps the words that start with the most frequent first letter.
 func (m *maker) read(items []record.Record) {
 	var fit []worksheet.Sought
 	count := map[letters.Letter]int{}
@@ -151,8 +151,8 @@ func (m *maker) leave(item record.Record, why check.Message) {
 	m.left = append(m.left, worksheet.Left{Item: item, Why: why})
 }
 
-// draw takes common words of one letter: six, eight or ten of them, of three to so many
-// letters.
+// draw takes common words starting with one letter: six, eight or ten of them, of at
+// least three letters.
 func (m *maker) draw(grade worksheet.Grade) {
 	n, most := 4+2*int(grade), 4+int(grade)
 	if m.Part.N > 0 {
@@ -181,7 +181,7 @@ func (m *maker) draw(grade worksheet.Grade) {
 	}
 }
 
-// puzzle makes the puzzle of a table.
+// puzzle returns the puzzle of a table.
 func (m *maker) puzzle(t *weft) *worksheet.Puzzle {
 	at := t.round.Extent()
 	b := &worksheet.Board{Cols: at.Columns(), Rows: at.Rows(), Cells: make([]worksheet.Cell, at.Columns()*at.Rows())}
@@ -214,7 +214,7 @@ func (m *maker) puzzle(t *weft) *worksheet.Puzzle {
 	return z
 }
 
-// others returns the other common words of the game that are read from the capital.
+// others returns the other common words of the game that can be read from the capital.
 func (m *maker) others(t *weft, placed []worksheet.Sought) string {
 	var out []string
 	for key := range m.lex.KeysAlong(embrouillamini.Accept, t.walks(embrouillamini.Cell{})) {

@@ -19,9 +19,9 @@ var (
 	hintAgain    = check.Text{FR: "changez de graine (seed)", EN: "change the seed"}
 )
 
-// Verify implements [worksheet.Kind]: there is one capital, from which every word of the
-// key is read over cards that touch, each word of the list is in the key or left out, and
-// no vulgar or insulting word is read but inside those of the list.
+// Verify implements [worksheet.Kind]: there is one capital, from which every word of
+// the key can be read over touching cards, each word of the list is in the key or left
+// out, and no vulgar or insulting word can be read except inside those of the list.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p, crude := check.NewPass(worksheet.Infos.Get("WKS076")), check.NewPass(worksheet.Infos.Get("WKS061"))
 	b, _ := z.Blocks[0].(*worksheet.Board)
@@ -61,7 +61,7 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 	return append(p.Found(), crude.Found()...)
 }
 
-// named returns all words that the blocks beside a table name.
+// named returns all words named by the blocks beside a table.
 func named(blocks []worksheet.Block) []string {
 	var out []string
 	for _, block := range blocks {
@@ -81,7 +81,7 @@ func named(blocks []worksheet.Block) []string {
 	return out
 }
 
-// letterOf returns the letter of a cell as a capital; 0 where there is no card.
+// letterOf returns the letter of a cell as a capital; 0 if there is no card.
 func letterOf(b *worksheet.Board, i int) rune {
 	for _, r := range strings.ToUpper(b.Cells[i].Letter) {
 		return r
@@ -89,8 +89,8 @@ func letterOf(b *worksheet.Board, i int) rune {
 	return 0
 }
 
-// spells reports whether letters are read from a cell on over cells that touch and that
-// are not among those used.
+// spells reports whether a word can be read from a cell on over touching cells that
+// are not used yet.
 func spells(b *worksheet.Board, word []rune, at int, used []int) bool {
 	if len(word) == 0 || letterOf(b, at) != word[0] {
 		return false
@@ -112,7 +112,7 @@ func touch(b *worksheet.Board, i, j int) bool {
 	return i != j && x*x <= 1 && y*y <= 1
 }
 
-// along reports whether a path spells a word over cells that touch, none twice.
+// along reports whether a path spells a word over touching cells, none twice.
 func along(b *worksheet.Board, word []rune, path []int) bool {
 	if len(path) != len(word) || len(word) == 0 {
 		return false

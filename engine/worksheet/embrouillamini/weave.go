@@ -13,15 +13,15 @@ import (
 // weft is a table onto which words are woven.
 type weft struct {
 	cards map[embrouillamini.Cell]byte
-	round *embrouillamini.Round   // the same, laid as in the game, when all are woven
-	paths [][]embrouillamini.Cell // of each word; nil for one that has no place
+	round *embrouillamini.Round   // the same table, laid as in the game, once all words are woven
+	paths [][]embrouillamini.Cell // by word; nil for a word without a place
 	wide  int                     // the longer side of the extent
 }
 
-// tries is how many tables are woven, of which the best is taken.
+// tries is the number of tables woven, of which the best is taken.
 const tries = 10
 
-// weave returns the table that has the most words on the fewest cards; nil when the words
+// weave returns the table with the most words on the fewest cards; nil when the words
 // cannot be laid. A variant is as hard as the first.
 func (m *maker) weave() *weft {
 	var best *weft
@@ -39,7 +39,7 @@ func (m *maker) weave() *weft {
 	return best
 }
 
-// score is lower for a better table.
+// score returns a number that is lower for a better table.
 func (m *maker) score(t *weft) float64 {
 	out := float64(len(t.round.Cards)) + float64(t.wide)
 	sum, placed := 0, 0
@@ -58,8 +58,8 @@ func (m *maker) score(t *weft) float64 {
 	return out
 }
 
-// woven lays the words one after the other, in an order of chance, each along the path
-// that needs the fewest new cards of those that make no vulgar or insulting word.
+// woven lays the words one after the other, in random order, each along the path that
+// needs the fewest new cards without spelling a vulgar or insulting word.
 func (m *maker) woven() *weft {
 	t := &weft{cards: map[embrouillamini.Cell]byte{{}: 'A' + byte(m.capital)}, paths: make([][]embrouillamini.Cell, len(m.words))}
 	t.round = embrouillamini.NewRound(embrouillamini.Card('A'+byte(m.capital)), m.limits, nil)
@@ -89,7 +89,7 @@ func (m *maker) woven() *weft {
 	return t
 }
 
-// lay puts the cards that a path lacks, and gives which of its letters they are.
+// lay adds the cards missing along a path, and returns the indexes of their letters.
 func (t *weft) lay(word []letters.Letter, path []embrouillamini.Cell) (fresh []int) {
 	for i, c := range path {
 		if t.cards[c] == 0 {
@@ -100,17 +100,17 @@ func (t *weft) lay(word []letters.Letter, path []embrouillamini.Cell) (fresh []i
 	return fresh
 }
 
-// trail is the beginning of a path.
+// trail is a partial path.
 type trail struct {
 	cells []embrouillamini.Cell
 	cost  int
 }
 
-// width is how many beginnings of a path are followed at once.
+// width is the number of partial paths followed at once.
 const width = 24
 
-// trails returns the cheapest paths of a word from the capital: a new card costs most, and
-// the more the farther it lies; none when there is none on the table.
+// trails returns the cheapest paths of a word from the capital: a new card costs most,
+// and more the farther away it is; none when there is no capital on the table.
 func (t *weft) trails(r *rng.Rand, word []letters.Letter) []trail {
 	trails := []trail{{cells: []embrouillamini.Cell{{}}}}
 	for i, l := range word[1:] {
@@ -139,8 +139,8 @@ func (t *weft) trails(r *rng.Rand, word []letters.Letter) []trail {
 	return trails
 }
 
-// price is what a new card costs, of the letter of a word at index i+1: more far from the
-// capital, and most beside it where only second letters should lie.
+// price returns the cost of a new card for the letter of a word at index i+1: more far
+// from the capital, and most next to it, where only second letters should lie.
 func (t *weft) price(c embrouillamini.Cell, i int) int {
 	out := 12 + 2*max(c[0], -c[0], c[1], -c[1])
 	if i > 0 && c.Beside(embrouillamini.Cell{}) {
@@ -149,10 +149,10 @@ func (t *weft) price(c embrouillamini.Cell, i int) int {
 	return out
 }
 
-// walk is a way over cards that a beginning of a word has.
+// walk is a path over cards for the beginning of a word.
 type walk struct{ cells []embrouillamini.Cell }
 
-// walks follows keys over the cards from a cell on; see KeysAlong of dict.Lexicon.
+// walks follows keys over the cards from a cell on; see [dict.Lexicon.KeysAlong].
 func (t *weft) walks(start embrouillamini.Cell) func(depth int, r rune) bool {
 	var ways [mostWalk + 1][]walk
 	return func(depth int, r rune) bool {
@@ -181,11 +181,11 @@ func (t *weft) walks(start embrouillamini.Cell) func(depth int, r rune) bool {
 	}
 }
 
-// mostWalk is the letters of the longest word that is read.
+// mostWalk is the most letters of a word that is looked for.
 const mostWalk = 16
 
-// indecent returns the vulgar and insulting words that the letters of the list could make
-// and that are not inside its words.
+// indecent returns the vulgar and insulting words that the letters of the list could
+// spell and that are not inside its words.
 func (m *maker) indecent() []string {
 	var there [256]bool
 	for _, w := range m.words {
@@ -204,7 +204,8 @@ func (m *maker) indecent() []string {
 	return out
 }
 
-// holds tells words that have a key inside, forwards or backwards.
+// holds returns a function that reports whether a word contains a key, forwards or
+// backwards.
 func holds(key string) func(w worksheet.Sought) bool {
 	ahead, _ := letters.Parse(key)
 	back := slices.Clone(ahead)
@@ -215,9 +216,9 @@ func holds(key string) func(w worksheet.Sought) bool {
 	}
 }
 
-// reads reports whether a key is read from card to card, from any one on.
+// reads reports whether a key can be read from card to card, starting anywhere.
 func (t *weft) reads(key string) bool {
-	for c, card := range t.cards { // whichever comes first, the answer is the same
+	for c, card := range t.cards { // the order of the map does not matter
 		if card == key[0] && t.goesOn(key[1:], append(make([]embrouillamini.Cell, 0, mostWalk), c)) {
 			return true
 		}

@@ -11,17 +11,17 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// bingo is boards of words, which a caller reads out as clues. Its difficulty is how
-// many words of the list a board leaves out, and those that it has.
+// bingo makes boards of words, which a caller reads out as clues. Its difficulty is
+// the number of words of the list.
 type bingo struct{}
 
 // Name implements [worksheet.Kind].
 func (bingo) Name() string { return "bingo" }
 
-// Bounds returns how many words are enough for boards that differ.
+// Bounds returns the least words for different boards, and the most.
 func (bingo) Bounds() (least, most int) { return 3, 150 }
 
-// boards is how many are made where the part does not say; a pupil of a class list has one.
+// boards is the default number of boards; with a class list each pupil has one.
 const boards = 24
 
 var (
@@ -44,7 +44,7 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	for _, i := range deal(r.Rand, len(pairs)) {
 		b.Calls = append(b.Calls, worksheet.Clue{Text: pairs[i].right, Answer: pairs[i].left})
 	}
-	if len(r.Before) > 0 { // one game, which one caller reads to all
+	if len(r.Before) > 0 { // one game: a single caller reads to everyone
 		b.Calls = r.Before[0].Blocks[0].(*worksheet.Cards).Calls
 	}
 	usual := boards
@@ -55,7 +55,7 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	for n := cmp.Or(r.Part.Boards, usual); len(b.Items) < n; {
 		words := draw(r.Rand, pairs, cols*rows, taken)
 		if words == nil {
-			break // all boards that there can be are made
+			break // all possible boards are made
 		}
 		taken[setOf(words)] = true
 		b.Items = append(b.Items, worksheet.Card{Words: words, Pictures: shown(pairs, words)})
@@ -66,7 +66,7 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return &worksheet.Puzzle{Kind: "bingo", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs))}, nil
 }
 
-// Repeats implements [worksheet.Distinct]: no board has the words of another.
+// Repeats implements [worksheet.Distinct]: no board has the same words as another.
 func (bingo) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 	taken := boardsOf(before)
 	return slices.ContainsFunc(z.Blocks[0].(*worksheet.Cards).Items, func(c worksheet.Card) bool { return taken[setOf(c.Words)] })
@@ -83,9 +83,10 @@ func boardsOf(puzzles []*worksheet.Puzzle) map[string]bool {
 	return out
 }
 
-// enough returns the least number of words of which so many boards of n boxes can be made.
+// enough returns the least number of words of which a number of boards with n boxes
+// can be made.
 func enough(n, boards int) int {
-	words, all := n+1, n+1 // of n+1 words, that many boards
+	words, all := n+1, n+1 // n+1 words make n+1 boards
 	for all < boards {
 		words++
 		all = all * words / (words - n)
@@ -93,10 +94,10 @@ func enough(n, boards int) int {
 	return words
 }
 
-// draws is how often a board is drawn before it is believed that there is no other.
+// draws is the number of attempts at a board before there is taken to be no other.
 const draws = 200
 
-// draw returns the words of a board that is not taken; nil where none is found.
+// draw returns the words of a board that is not taken; nil if none is found.
 func draw(r *rng.Rand, pairs []pair, n int, taken map[string]bool) []string {
 	for range draws {
 		var words []string
@@ -110,7 +111,7 @@ func draw(r *rng.Rand, pairs []pair, n int, taken map[string]bool) []string {
 	return nil
 }
 
-// shown returns the pictures of words; nil where no item has one.
+// shown returns the pictures of words; nil if no item has one.
 func shown(pairs []pair, words []string) (out []string) {
 	of := map[string]string{}
 	for _, p := range pairs {
@@ -127,13 +128,13 @@ func shown(pairs []pair, words []string) (out []string) {
 	return out
 }
 
-// setOf returns the words of a board in any order.
+// setOf returns a key for the words of a board in any order.
 func setOf(words []string) string {
 	return strings.Join(slices.Sorted(slices.Values(words)), "\n")
 }
 
-// boardSize returns the columns and rows of a board: those asked for, else the most that
-// leave a third of the words out.
+// boardSize returns the columns and rows of a board: those asked for, else the most
+// that leave out a third of the words.
 func boardSize(part *worksheet.Part) (cols, rows int, err error) {
 	n := len(pairsOf(part.Items))
 	if part.Size == "" {
@@ -154,7 +155,7 @@ func boardSize(part *worksheet.Part) (cols, rows int, err error) {
 }
 
 // Verify implements [worksheet.Kind]: boards are full, no two have the same words, and
-// the caller has a clue for each.
+// the caller has a clue for each word.
 func (bingo) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS083"))
 	b, _ := z.Blocks[0].(*worksheet.Cards)

@@ -12,16 +12,16 @@ import (
 	"imprimots/engine/worksheet/distract"
 )
 
-// date is a day, a month or a year, so that later ones are larger; 0 is none.
+// date is a day, a month or a year, ordered in time; 0 for none.
 type date int
 
 func newDate(year, month, day int) date { return date((year*16+month)*32 + day) }
 
-// dateText is a date as it is written: 14 juillet 1789, 1er août 1914, June 1944, −52,
+// dateText matches a date as written: 14 juillet 1789, 1er août 1914, June 1944, −52,
 // vers 600 av. J.-C.
 var dateText = regexp.MustCompile(`^(?:(?:vers|about|circa|um|hacia) )?(?:([0-9]{1,2})(?:er|st|nd|rd|th|\.)? (?:de )?)?(?:(\pL+) (?:de )?)?(-?[0-9]{1,4})( (?:av|bc|v\.|a\. ?c).*)?$`)
 
-// dateOf returns the date of an item: its year, else what its answer says.
+// dateOf returns the date of an item: its year, else the one in its answer.
 func dateOf(item *record.Record) date {
 	if item.Year != 0 {
 		return newDate(item.Year, 0, 0)
@@ -31,7 +31,7 @@ func dateOf(item *record.Record) date {
 	if m == nil {
 		return 0
 	}
-	day, _ := strconv.Atoi(m[1]) // 0 where there is none
+	day, _ := strconv.Atoi(m[1]) // 0 if there is none
 	year, _ := strconv.Atoi(m[3])
 	month := 0
 	if m[2] != "" {

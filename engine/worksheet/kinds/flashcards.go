@@ -5,14 +5,14 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// flashcards is cards with a question and its answer on the back. Its difficulty is
-// their number.
+// flashcards makes cards with a question on the front and its answer on the back. Its
+// difficulty is their number.
 type flashcards struct{}
 
 // Name implements [worksheet.Kind].
 func (flashcards) Name() string { return "flashcards" }
 
-// Bounds returns how many cards are made at most.
+// Bounds returns the least and the most cards.
 func (flashcards) Bounds() (least, most int) { return 1, 400 }
 
 // Make implements [worksheet.Kind].
@@ -31,8 +31,8 @@ var (
 	hintTwoBacks = check.Text{FR: "écrivez deux questions que l’on distingue", EN: "write two questions that can be told apart"}
 )
 
-// Verify implements [worksheet.Kind]: each item has its card, each card its line in the
-// list of the reader, and no two cards ask the same.
+// Verify implements [worksheet.Kind]: each item has its card, each card its line in
+// the reader's list, and no two cards ask the same.
 func (flashcards) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS084"))
 	b, _ := z.Blocks[0].(*worksheet.Cards)

@@ -1,5 +1,5 @@
-// Package kinds is the list of the kinds of worksheets, and those of them that are
-// simple: match, order, quiz, flashcards and bingo.
+// Package kinds lists the kinds of worksheets, and implements the simple ones: match,
+// order, quiz, flashcards and bingo.
 package kinds
 
 import (
@@ -18,7 +18,7 @@ import (
 	"imprimots/engine/worksheet/wordsearch"
 )
 
-// All are the kinds, in the order in which help names them.
+// All are the kinds, in the order in which help lists them.
 var All = []worksheet.Kind{
 	quiz{}, match{}, order{}, flashcards{}, bingo{},
 	crossword.Kind{},
@@ -33,7 +33,7 @@ var All = []worksheet.Kind{
 	wordsearch.Kind{},
 }
 
-// Of returns the kind of a name; nil where there is none.
+// Of returns the kind with a name; nil if there is none.
 func Of(name string) worksheet.Kind {
 	if i := slices.IndexFunc(All, func(k worksheet.Kind) bool { return k.Name() == name }); i >= 0 {
 		return All[i]
@@ -50,8 +50,8 @@ func Names() []string {
 	return out
 }
 
-// Bounds returns how few and how many items the kind of a name takes. What a kind says
-// of itself counts: it has a method Bounds then.
+// Bounds returns the least and the most items of the kind with a name, as returned by
+// its method Bounds if it has one.
 func Bounds(name string) (least, most int) {
 	if k, ok := Of(name).(interface{ Bounds() (least, most int) }); ok {
 		return k.Bounds()

@@ -10,14 +10,14 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// match is two columns whose items one joins: words on the left, what they mean on the
-// right. Its difficulty is the number of pairs that one could join.
+// match makes two columns of items to join: words on the left, their meanings on the
+// right. Its difficulty is the number of possible pairs.
 type match struct{}
 
 // Name implements [worksheet.Kind].
 func (match) Name() string { return "match" }
 
-// Bounds returns how many pairs fit into two columns that can still be joined by hand.
+// Bounds returns the least and the most pairs: more can hardly be joined by hand.
 func (match) Bounds() (least, most int) { return 2, 30 }
 
 // Make implements [worksheet.Kind].
@@ -44,12 +44,12 @@ func matched(r worksheet.Request, pairs []pair) *worksheet.Puzzle {
 	return &worksheet.Puzzle{Kind: "match", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs) * len(pairs))}
 }
 
-// Repeats implements [worksheet.Distinct]: the lines that join two columns are others.
+// Repeats implements [worksheet.Distinct]: the lines between the columns differ.
 func (match) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 	return worksheet.Like(z, before, sameLines)
 }
 
-// sameLines reports whether one can copy the lines of another sheet.
+// sameLines reports whether the lines of another sheet could be copied.
 func sameLines(a, b *worksheet.Puzzle) bool {
 	return slices.Equal(a.Blocks[0].(*worksheet.Pairs).Partner, b.Blocks[0].(*worksheet.Pairs).Partner)
 }
@@ -58,8 +58,7 @@ func sameSides(a, b *worksheet.Puzzle) bool {
 	return sameLines(a, b) && slices.Equal(a.Blocks[0].(*worksheet.Pairs).Left, b.Blocks[0].(*worksheet.Pairs).Left)
 }
 
-// order2 returns two orders of n items, of which none stands opposite itself where n
-// allows it.
+// order2 returns two orders of n items with no item opposite itself, if n allows it.
 func order2(r *rng.Rand, n int) (left, right []int) {
 	for i := range n {
 		left, right = append(left, i), append(right, i)
@@ -68,17 +67,19 @@ func order2(r *rng.Rand, n int) (left, right []int) {
 	rng.Shuffle(r, right)
 	for i := range n {
 		if left[i] == right[i] {
-			j := (i + 1) % n // whose partner then differs as well: left has i once
+			j := (i + 1) % n // its partner then differs as well: left has i only once
 			right[i], right[j] = right[j], right[i]
 		}
 	}
 	return left, right
 }
 
-// pair is two halves that belong together: the right one may have a picture, or be one.
+// pair is two halves that belong together: the right one may have a picture, or be
+// one.
 type pair struct{ left, right, picture string }
 
-// pairsOf returns the pairs of records: word and clue, or those of a record of pairs.
+// pairsOf returns the pairs of records: word and clue, or the pairs of a record of
+// that kind.
 func pairsOf(items []record.Record) []pair {
 	var out []pair
 	for i := range items {
@@ -92,7 +93,7 @@ func pairsOf(items []record.Record) []pair {
 	return out
 }
 
-// at returns a text of a list; "" where the list is none.
+// at returns the text at an index; "" if list is nil.
 func at(list []string, i int) string {
 	if i < len(list) {
 		return list[i]
@@ -106,7 +107,7 @@ var (
 	textBadPairs    = check.Text{FR: "« %s » n’est pas relié à ce que dit la liste", EN: "%q is not joined with what the list says"}
 )
 
-// Verify implements [worksheet.Kind]: each item stands once on its side, its partner is
+// Verify implements [worksheet.Kind]: each item is on its side once, its partner is
 // the one of the list, and no text could have two partners.
 func (match) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS080"))
@@ -142,6 +143,6 @@ func (match) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnosti
 	return p.Found()
 }
 
-// keyOf returns a text as pupils compare it: without capitals, accents, punctuation and
-// the article it begins with.
+// keyOf returns a text as pupils compare it: without capitals, accents, punctuation
+// and leading article.
 func keyOf(text string) string { return phrases.AnswerKey(text) }

@@ -12,18 +12,18 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// order is events or sentences that one puts in order. Its difficulty is the number of
-// pairs, all of which one compares, and a tenth of those that are printed in the wrong
+// order makes events or sentences to put in order. Its difficulty is the number of
+// pairs, all of which have to be compared, plus a tenth of those printed in the wrong
 // order.
 type order struct{}
 
 // Name implements [worksheet.Kind].
 func (order) Name() string { return "order" }
 
-// Bounds returns how many items one can still put in order on a page.
+// Bounds returns the least and the most items: more cannot be ordered on a page.
 func (order) Bounds() (least, most int) { return 3, 30 }
 
-// step is an item of an order: what is printed, and what the key adds to it.
+// step is an item to order: what is printed, and what the key adds.
 type step struct {
 	text, shown string
 	when        date
@@ -54,7 +54,7 @@ func (order) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	draws := 0
 	return worksheet.Unlike(r.Before, func() *worksheet.Puzzle {
 		wrong := wanted
-		if draws++; draws > usualDraws { // of few items, few orders have as many wrong pairs
+		if draws++; draws > usualDraws { // with few items, few orders have as many wrong pairs
 			wrong = 1 + r.Rand.IntN(pairs)
 		}
 		rank := ranksOf(r.Rand, len(steps), wrong)
@@ -67,11 +67,11 @@ func (order) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	}, sameOrder), nil
 }
 
-// usualDraws is how many orders are drawn that are as far from the right one as that of
-// the first variant.
+// usualDraws is the number of orders drawn to find one as far from the right order as
+// that of the first variant.
 const usualDraws = 20
 
-// Repeats implements [worksheet.Distinct]: no two sheets have one order.
+// Repeats implements [worksheet.Distinct]: no two sheets have the same order.
 func (order) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 	return worksheet.Like(z, before, sameOrder)
 }
@@ -82,8 +82,8 @@ func sameOrder(a, b *worksheet.Puzzle) bool {
 
 func sequenceOf(z *worksheet.Puzzle) *worksheet.Sequence { return z.Blocks[0].(*worksheet.Sequence) }
 
-// ranksOf returns an order of 1 to n with about so many pairs in the wrong order: one of
-// chance, in which neighbours are changed until the number is right.
+// ranksOf returns an order of 1 to n with about wanted pairs in the wrong order: a
+// random one, in which neighbours are swapped until the number is right.
 func ranksOf(r *rng.Rand, n, wanted int) []int {
 	rank := make([]int, n)
 	for i := range rank {
@@ -117,13 +117,14 @@ func inversions(rank []int) (n int) {
 	return n
 }
 
-// byDate reports whether the items are events with dates: as the part says, else where
-// each has one.
+// byDate reports whether the items are dated events: as the part says, else if each
+// has a date.
 func byDate(part *worksheet.Part) bool {
 	return part.Answer == "dates" || part.Answer == "" && part.Text == "" && !slices.ContainsFunc(part.Items, func(r record.Record) bool { return dateOf(&r) == 0 })
 }
 
-// stepsOf returns the items in the order of the list, or that of the sentences of a text.
+// stepsOf returns the items in the order of the list, or the sentences of a text in
+// order.
 func stepsOf(part *worksheet.Part) ([]step, error) {
 	var steps []step
 	dates := byDate(part)
@@ -146,7 +147,7 @@ func stepsOf(part *worksheet.Part) ([]step, error) {
 			if s.shown = strconv.Itoa(item.Year); item.Year == 0 {
 				s.shown = item.Answer()
 			} else if item.Question != "" && item.Answer() != "" && keyOf(item.Answer()) != s.shown {
-				s.text = item.Answer() // the word of which the date is told
+				s.text = item.Answer() // the word that the date belongs to
 			}
 		}
 		steps = append(steps, s)
@@ -157,8 +158,8 @@ func stepsOf(part *worksheet.Part) ([]step, error) {
 	return steps, nil
 }
 
-// sentences parts a text at the ends of its sentences, or at those of its lines where
-// it has several.
+// sentences splits a text at the ends of its sentences, or of its lines if it has
+// several.
 func sentences(text string) []string {
 	var out []string
 	add := func(s string) {
@@ -186,8 +187,8 @@ func sentences(text string) []string {
 	return out
 }
 
-// Verify implements [worksheet.Kind]: every item stands once, in an order that is not
-// the right one, which its ranks restore, and no two could change places.
+// Verify implements [worksheet.Kind]: every item occurs once, the order is not the
+// right one, the ranks restore it, and no two items could change places.
 func (order) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS081"))
 	b, _ := z.Blocks[0].(*worksheet.Sequence)

@@ -14,21 +14,21 @@ import (
 	"imprimots/engine/worksheet/distract"
 )
 
-// quiz is questions: open ones, ones with choices, or sentences that are true or false.
-// Its difficulty is the sum of the stars, where a question without counts two, and a
-// quarter more for each choice.
+// quiz makes questions: open ones, ones with choices, or sentences that are true or
+// false. Its difficulty is the sum of the stars, two if unstated, increased by a
+// quarter for each choice.
 type quiz struct{}
 
 // Name implements [worksheet.Kind].
 func (quiz) Name() string { return "quiz" }
 
-// Bounds returns how many questions a quiz has at most.
+// Bounds returns the least and the most questions.
 func (quiz) Bounds() (least, most int) { return 1, 200 }
 
-// choices is how many there are of a question, the right one among them.
+// choices is the number of choices of a question, including the right one.
 const choices = 4
 
-// allPlaces is a number of places that can be shared among two, three or four choices.
+// allPlaces is a multiple of the possible numbers of choices: two, three and four.
 const allPlaces = 12
 
 // Make implements [worksheet.Kind].
@@ -36,14 +36,14 @@ func (quiz) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return worksheet.Unlike(r.Before, func() *worksheet.Puzzle { return quizOf(r) }, sameTicks, sameQuestions), nil
 }
 
-// Repeats implements [worksheet.Distinct]: no two sheets are ticked alike, or ask alike
-// where one writes.
+// Repeats implements [worksheet.Distinct]: no two sheets have the same ticks or,
+// without choices, the same questions in the same order.
 func (quiz) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 	return worksheet.Like(z, before, sameTicks)
 }
 
-// sameTicks reports whether one can copy what is ticked on another sheet; of a sheet
-// without choices, whether it asks the same in the same order.
+// sameTicks reports whether the ticks of another sheet could be copied; for sheets
+// without choices, whether they ask the same in the same order.
 func sameTicks(a, b *worksheet.Puzzle) bool {
 	ticked := false
 	same := slices.EqualFunc(questionsOf(a), questionsOf(b), func(p, q worksheet.Question) bool {
@@ -91,8 +91,8 @@ func quizOf(r worksheet.Request) *worksheet.Puzzle {
 	return z
 }
 
-// deal returns a number to each of n questions, such that each comes as often as the
-// others: the place of the right choice, or whether a sentence is true.
+// deal returns a number for each of n questions, each number equally often: the place
+// of the right choice, or whether a sentence is true.
 func deal(r *rng.Rand, n int) []int {
 	out := make([]int, n)
 	for i := range out {
@@ -102,7 +102,7 @@ func deal(r *rng.Rand, n int) []int {
 	return out
 }
 
-// modeOf tells how a record is asked: as the part says, else as it is made.
+// modeOf returns how a record is asked: as the part says, else as the record is made.
 func modeOf(part *worksheet.Part, item *record.Record) string {
 	_, truth := truthOf(item.Answer())
 	switch {
@@ -116,7 +116,7 @@ func modeOf(part *worksheet.Part, item *record.Record) string {
 	return "open"
 }
 
-// asked makes a question of a record; place is where its right choice goes.
+// asked returns the question of a record; place is where its right choice goes.
 func asked(r worksheet.Request, item *record.Record, place int) worksheet.Question {
 	q := worksheet.Question{Text: item.Question, Answer: item.Answer(), Note: item.Note, Picture: item.Picture}
 	mode := modeOf(r.Part, item)
@@ -124,9 +124,9 @@ func asked(r worksheet.Request, item *record.Record, place int) worksheet.Questi
 	if mode == "choices" || mode == "truth" {
 		wrong = wrongOf(r, item)
 	}
-	truth, told := truthOf(item.Answer())
+	truth, ok := truthOf(item.Answer())
 	switch {
-	case told && mode == "truth":
+	case ok && mode == "truth":
 		q.Truth = &truth
 	case mode == "truth" && len(wrong) > 0:
 		truth = place%2 == 0
@@ -145,10 +145,10 @@ func asked(r worksheet.Request, item *record.Record, place int) worksheet.Questi
 	return q
 }
 
-// statement puts an answer behind a question, for pupils to judge.
+// statement joins a question and an answer, for pupils to judge.
 func statement(question, answer string) string { return question + " — " + answer }
 
-// open gives an open question the room for its answer.
+// open adds to an open question the space for its answer.
 func open(part *worksheet.Part, q *worksheet.Question) {
 	q.Lines = max(1, part.Lines)
 	if n := utf8.RuneCountInString(q.Answer); part.Help.Lengths && isWord(q.Answer) && n <= 20 {
@@ -164,18 +164,19 @@ func isWord(s string) bool {
 	return s != "" && !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) })
 }
 
-// truths are how lists say that a sentence is true, or false.
+// truths are the words in lists for true and false.
 var truths = map[string]bool{
 	"VRAI": true, "FAUX": false, "TRUE": true, "FALSE": false, "RICHTIG": true, "FALSCH": false, "VERDADERO": true, "FALSO": false,
 }
 
-// truthOf reads an answer that says whether a sentence is true.
-func truthOf(answer string) (truth, told bool) {
-	truth, told = truths[keyOf(answer)]
-	return truth, told
+// truthOf parses an answer that says whether a sentence is true; ok is false for any
+// other.
+func truthOf(answer string) (truth, ok bool) {
+	truth, ok = truths[keyOf(answer)]
+	return truth, ok
 }
 
-// bankOf returns the answers that one writes, in another order.
+// bankOf returns the answers to write, in another order.
 func bankOf(r *rng.Rand, b *worksheet.Questions) *worksheet.Bank {
 	bank := &worksheet.Bank{Heading: "bank"}
 	for i := range b.Items {
@@ -195,8 +196,8 @@ var (
 	textTellsAnswer = check.Text{FR: "les choix de « %s » ne sont pas ce que dit le corrigé", EN: "the choices of %q are not what the key says"}
 )
 
-// Verify implements [worksheet.Kind]: each question of the list stands once, its key is
-// an answer of the list, and no choice but it is an answer.
+// Verify implements [worksheet.Kind]: each question of the list occurs once, its key
+// is an answer of the list, and no other choice is an answer.
 func (quiz) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS082"))
 	b, _ := z.Blocks[0].(*worksheet.Questions)
@@ -220,7 +221,7 @@ func (quiz) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 	return p.Found()
 }
 
-// verifyQuestion holds a question to the record that it was made of.
+// verifyQuestion checks a question against its record.
 func verifyQuestion(p *check.Pass, q *worksheet.Question, item *record.Record) {
 	right := func(text string) bool {
 		return slices.ContainsFunc(item.Answers, func(a string) bool { return keyOf(a) == keyOf(text) })
@@ -231,7 +232,7 @@ func verifyQuestion(p *check.Pass, q *worksheet.Question, item *record.Record) {
 			p.Reportf(item.Place("answers"), textTellsAnswer, item.Question)
 		}
 	case q.Truth != nil:
-		if truth, told := truthOf(item.Answer()); !told || truth != *q.Truth {
+		if truth, ok := truthOf(item.Answer()); !ok || truth != *q.Truth {
 			p.Reportf(item.Place("answers"), textTellsAnswer, item.Question)
 		}
 	case len(q.Choices) > 0:
@@ -244,7 +245,7 @@ func verifyQuestion(p *check.Pass, q *worksheet.Question, item *record.Record) {
 				wrong = append(wrong, c)
 			}
 		}
-		for _, own := range item.Wrong { // one that is right is left out of the choices
+		for _, own := range item.Wrong { // choices that are right are left out
 			if !slices.Contains(wrong, own) {
 				wrong = append(wrong, own)
 			}

@@ -2,17 +2,17 @@ package kinds
 
 import "strings"
 
-// traits are what a kind asks of its list, and which keys of a part it heeds besides
-// those that all do.
+// traits are what a kind requires of its list, and the keys of a part it uses besides
+// the common ones.
 type traits struct {
-	alone bool   // it can do without a list
-	asks  bool   // each item has a question, or a definition
-	words bool   // its answers are single words of a language, each once
+	alone bool   // it works without a list
+	asks  bool   // each item needs a question or a definition
+	words bool   // its answers are single words of a language, all different
 	fills bool   // it fills a grid with words of a bank
-	keys  string // of a part, as YAML names them
+	keys  string // keys of a part, by their YAML names
 }
 
-// Every list of items is of all kinds; these keys say how they are taken.
+// A list of items can be used by every kind; these keys say how.
 const listed = "kind task list words from theme stars level n marks "
 
 var traitsOf = map[string]traits{
@@ -33,19 +33,19 @@ var traitsOf = map[string]traits{
 	"flashcards":  {asks: true},
 }
 
-// Alone reports whether a kind can do without a list.
+// Alone reports whether a kind works without a list.
 func Alone(name string) bool { return traitsOf[name].alone }
 
-// Asks reports whether each item of a kind has to have a question or a definition.
+// Asks reports whether each item of a kind needs a question or a definition.
 func Asks(name string) bool { return traitsOf[name].asks }
 
-// Shows reports whether a picture may stand for the question of an item of a kind.
+// Shows reports whether a picture may replace the question of an item of a kind.
 func Shows(name string) bool { return name == "match" || name == "flashcards" || name == "bingo" }
 
-// Words reports whether the answers of a kind are words, each of which stands once.
+// Words reports whether the answers of a kind are words, all different.
 func Words(name string) bool { return traitsOf[name].words }
 
-// Boxes reports whether the words of a kind stand in boxes, a letter in each.
+// Boxes reports whether the words of a kind are in boxes, one letter in each.
 func Boxes(name string) bool {
 	return traitsOf[name].words && name != "match" && name != "bingo"
 }
@@ -53,8 +53,8 @@ func Boxes(name string) bool {
 // Fills reports whether a kind fills a grid with words of a bank.
 func Fills(name string) bool { return traitsOf[name].fills }
 
-// Writes reports whether pupils of a kind write the answers to its clues, which must not
-// tell them.
+// Writes reports whether pupils write the answers to the clues of a kind, which
+// therefore must not contain them.
 func Writes(name string) bool {
 	switch name {
 	case "crossword", "grid", "arrowword", "mystery":
@@ -63,7 +63,7 @@ func Writes(name string) bool {
 	return false
 }
 
-// Heeds reports whether a kind makes use of a key of a part, by its name in YAML.
+// Heeds reports whether a kind uses a key of a part, given by its YAML name.
 func Heeds(name, key string) bool {
 	return strings.Contains(" "+listed+traitsOf[name].keys+" ", " "+key+" ")
 }

@@ -6,8 +6,9 @@ import (
 	"imprimots/engine/worksheet/distract"
 )
 
-// wrongOf returns wrong choices for a question: those of its record, or answers of other
-// questions of the list, or of the game, that look like its own, and numbers near it. There may be none.
+// wrongOf returns wrong choices for a question: those of its record, or answers to
+// other questions of the list or the game that look like the right one, and numbers
+// near it. There may be none.
 func wrongOf(r worksheet.Request, item *record.Record) []string {
 	pool := r.Part.Pool
 	if len(pool) == 0 {

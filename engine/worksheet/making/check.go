@@ -14,8 +14,8 @@ import (
 	"imprimots/engine/worksheet/kinds"
 )
 
-// Checks are the rules over worksheets whose items are read. The others are found when
-// lists are read and sheets are made.
+// Checks are the rules on worksheets whose items have been read. Other rules are
+// checked when lists are read and sheets are made.
 var Checks = check.Rules(of("WKS001", "WKS002", "WKS003", "WKS004", "WKS005", "WKS008", "WKS009", "WKS010", "WKS012", "WKS013", "WKS016", "WKS017"),
 	map[string]func(*worksheet.Game, *check.Pass){
 		"WKS001": each(checkKind), "WKS002": each(checkSource), "WKS003": each(checkItems), "WKS004": each(checkDoubles),
@@ -32,7 +32,7 @@ func of(ids ...string) check.Infos {
 	return out
 }
 
-// each holds every exercise to a rule.
+// each applies a check to every exercise.
 func each(f func(*check.Pass, *worksheet.Part)) func(*worksheet.Game, *check.Pass) {
 	return func(g *worksheet.Game, p *check.Pass) {
 		for i := range g.Sheets {
@@ -43,7 +43,7 @@ func each(f func(*check.Pass, *worksheet.Part)) func(*worksheet.Game, *check.Pas
 	}
 }
 
-// spelt holds every exercise to a rule on the words of a language.
+// spelt applies a check to every exercise, with the lexicon of its language.
 func spelt(f func(*check.Pass, *dict.Lexicon, *worksheet.Part)) func(*worksheet.Game, *check.Pass) {
 	return func(g *worksheet.Game, p *check.Pass) {
 		for i := range g.Sheets {
@@ -73,7 +73,7 @@ func checkKind(p *check.Pass, part *worksheet.Part) {
 	}
 }
 
-// sourcesOf returns the keys that tell where the items of an exercise come from.
+// sourcesOf returns the keys that say where the items of an exercise come from.
 func sourcesOf(part *worksheet.Part) []string {
 	var out []string
 	for _, s := range []struct {
@@ -126,13 +126,13 @@ func checkDoubles(p *check.Pass, part *worksheet.Part) {
 	}
 }
 
-// doubles returns the items that say again what one before them does, and the latter.
+// doubles returns the items that repeat an earlier one, each with that one.
 func doubles(part *worksheet.Part) map[int]int {
 	out, met := map[int]int{}, map[string]int{}
 	for i := range part.Items {
 		r := &part.Items[i]
 		key := phrases.AnswerKey(r.Answer())
-		if !kinds.Words(part.Kind) { // several questions may have one answer
+		if !kinds.Words(part.Kind) { // several questions may have the same answer
 			key += "\n" + phrases.AnswerKey(r.Question)
 		}
 		if first, again := met[key]; again && r.Answer() != "" {
@@ -144,7 +144,7 @@ func doubles(part *worksheet.Part) map[int]int {
 	return out
 }
 
-// Distinct takes out the items that say again what one before them does.
+// Distinct removes the items that repeat an earlier one.
 func Distinct(part *worksheet.Part) {
 	again := doubles(part)
 	for _, i := range slices.Backward(slices.Sorted(maps.Keys(again))) {
@@ -152,7 +152,7 @@ func Distinct(part *worksheet.Part) {
 	}
 }
 
-// shortest is how many letters a word has that can give itself away.
+// shortest is the least number of letters of a word that can give itself away.
 const shortest = 4
 
 func checkClues(p *check.Pass, part *worksheet.Part) {
@@ -164,7 +164,7 @@ func checkClues(p *check.Pass, part *worksheet.Part) {
 	}
 }
 
-// given reports whether a clue has the answer in it, and by which word.
+// given reports whether a clue contains the answer, and in which word.
 func given(answer, clue string) (word string, tells bool) {
 	key := phrases.AnswerKey(answer)
 	if len(key) < shortest || strings.Contains(key, " ") {
@@ -232,8 +232,8 @@ func checkTitles(g *worksheet.Game, p *check.Pass) {
 	}
 }
 
-// Names holds the names of the worksheets of a content to their rule: each is that of a
-// file, in the form that valid takes, and its own.
+// Names checks the names of the worksheets of a content: each is a file name accepted
+// by valid, and unique.
 func Names(g *worksheet.Game, valid func(name string) bool) []check.Diagnostic {
 	return check.RunOne(worksheet.Infos.Get("WKS017"), func(g *worksheet.Game, p *check.Pass) {
 		checkNames(g, p)

@@ -8,9 +8,9 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// jobs make each part of each variant, by variant and part. A job is done once, by
-// whoever asks for it first; those of the other variants ask for that of the first, whose
-// difficulty they are to have, and for nothing else: any order gives the same parts.
+// jobs make each part of each variant, indexed by variant and part. A job is done
+// once, by whoever needs it first; a job of a later variant needs only that of the
+// first, to match its difficulty: any order yields the same parts.
 type jobs [][]func() outcome
 
 func (m *maker) jobs(variants []worksheet.Variant) jobs {
@@ -33,8 +33,8 @@ func (m *maker) jobs(variants []worksheet.Variant) jobs {
 	return out
 }
 
-// start does the jobs on all processors. Where there is one alone they are done when they
-// are asked for. The function that it gives drops those that are not begun.
+// start runs the jobs on all processors. With a single one they run when needed. The
+// returned function drops the jobs that have not started.
 func (j jobs) start() (stop func()) {
 	var all []func() outcome
 	for _, parts := range j {

@@ -1,5 +1,5 @@
-// Package making makes the variants of worksheets, and holds worksheets to the rules
-// that all kinds share (WKS001 to WKS039).
+// Package making makes the variants of worksheets, and checks worksheets against the
+// rules that all kinds share (WKS001 to WKS039).
 package making
 
 import (
@@ -14,37 +14,38 @@ import (
 	"imprimots/engine/worksheet/kinds"
 )
 
-// Request is a sheet to make.
+// Request describes a sheet to make.
 type Request struct {
-	// Sheet has parts whose items are read, and no finding of [Check] that is an error.
+	// Sheet has parts whose items have been read, and no error found by [Check].
 	Sheet *worksheet.Sheet
-	// Pupils are the names of whom a sheet each is made for; none makes the variants.
+	// Pupils are the names of pupils, who get a sheet each; without any, the variants
+	// are made.
 	Pupils []string
-	// Room returns the box for a part on the smallest page it is printed on, in mm; nil is
-	// that of an A4 page.
+	// Room returns the size of the box for a part on the smallest page it is printed
+	// on, in mm; nil means that of an A4 page.
 	Room func(part *worksheet.Part) (w, h float64)
-	// Width measures a text of a definition cell, in mm; nil measures a millimetre a
-	// character.
+	// Width returns the width of a text in a definition cell, in mm; nil counts a
+	// millimetre per character.
 	Width func(text string) float64
-	// Bank is words with clues that kinds may add of their own.
+	// Bank holds words with clues that kinds may add.
 	Bank []record.Record
-	// Progress, which may be nil, is told how many of the variants are made.
+	// Progress, which may be nil, is called with the number of variants made.
 	Progress func(done, total int)
 }
 
 // The box of an exercise on an A4 page, in mm.
 const pageW, pageH = 180, 230
 
-// The largest difference in difficulty of two variants, and how often a part is made
-// anew to keep within it.
+// The largest difference in difficulty between two variants, and the number of
+// attempts at a part to stay within it.
 const (
 	tolerance = 0.10
 	attempts  = 8
 )
 
-// Make makes the variants of a sheet, or a sheet for each pupil, checks each again and
-// gives what the teacher should know. Findings that are errors mean that there is no
-// sheet. Equal requests give equal variants.
+// Make makes the variants of a sheet, or a sheet for each pupil, verifies each and
+// returns what the teacher should know. If any finding is an error, there is no sheet.
+// Equal requests return equal variants.
 func Make(r Request) ([]worksheet.Variant, []check.Diagnostic) {
 	m := maker{Request: r, noted: map[string]bool{}}
 	for _, part := range r.Sheet.Exercises() {
@@ -64,7 +65,8 @@ func Make(r Request) ([]worksheet.Variant, []check.Diagnostic) {
 	return out, m.found
 }
 
-// named returns the variants, or the sheets of pupils, with their seeds and without parts.
+// named returns the variants, or the sheets of pupils, with their seeds and without
+// parts.
 func (m *maker) named() []worksheet.Variant {
 	var out []worksheet.Variant
 	for _, pupil := range m.Pupils {
@@ -84,11 +86,11 @@ func (m *maker) named() []worksheet.Variant {
 	return out
 }
 
-// Letter returns the letter of a variant by its number from 0: A to Z.
+// Letter returns the letter of a variant by its index: A to Z.
 func Letter(i int) string { return string(rune('A' + i)) }
 
-// Seed returns the seed of a variant by its number from 0. That of the first is the seed
-// of the sheet, 1 where it names none: alone, each variant can be made again from its own.
+// Seed returns the seed of a variant by its index. That of the first is the seed of
+// the sheet, by default 1: each variant can be made again, alone, from its seed.
 func Seed(seed uint64, variant int) uint64 {
 	if variant == 0 {
 		return max(seed, 1)
@@ -97,7 +99,7 @@ func Seed(seed uint64, variant int) uint64 {
 	return short(&r)
 }
 
-// ofPupil returns the seed of a pupil: that of others does not change with the class.
+// ofPupil returns the seed of a pupil, which does not depend on the rest of the class.
 func ofPupil(seed uint64, pupil string) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(pupil)) // it never fails
@@ -105,18 +107,18 @@ func ofPupil(seed uint64, pupil string) uint64 {
 	return short(&r)
 }
 
-// short draws a seed that one types from the foot of a page.
+// short draws a seed short enough to be typed from the foot of a page.
 func short(r *rng.Rand) uint64 { return r.Uint64()>>40 + 1 }
 
 // maker makes the variants of one sheet.
 type maker struct {
 	Request
 	found []check.Diagnostic
-	noted map[string]bool // what was told of a variant before
+	noted map[string]bool // findings already noted
 }
 
-// variant returns variant i its parts: those of its jobs, but for a part that repeats one
-// of the variants before, which is made again.
+// variant fills in the parts of variant i: those of its jobs, except for a part that
+// repeats one of an earlier variant, which is made again.
 func (m *maker) variant(jobs jobs, out []worksheet.Variant, i int) bool {
 	for k, part := range m.Sheet.Exercises() {
 		o := jobs[i][k]()
@@ -139,15 +141,15 @@ func (m *maker) variant(jobs jobs, out []worksheet.Variant, i int) bool {
 	return true
 }
 
-// outcome is a part that is made, or what is wrong with it.
+// outcome is a finished part, or the findings against it.
 type outcome struct {
 	puzzle *worksheet.Puzzle
-	apart  float64 // how far its difficulty is from that of the first variant
+	apart  float64 // difference of its difficulty from that of the first variant
 	wrong  []check.Diagnostic
 }
 
-// part makes a part until it is sound and as hard as that of the first variant: the
-// best of some attempts.
+// part makes a part until it is valid and as hard as that of the first variant, or
+// returns the best of several attempts.
 func (m *maker) part(part *worksheet.Part, number int, seed uint64, before []*worksheet.Puzzle) outcome {
 	best := outcome{apart: math.Inf(1)}
 	for attempt := range attempts {
@@ -193,7 +195,7 @@ func (m *maker) one(part *worksheet.Part, state *rng.Rand, before []*worksheet.P
 	return kinds.Of(part.Kind).Make(r)
 }
 
-// Apart tells how far apart two difficulties are, as a share of the first.
+// Apart returns the difference of two difficulties, as a fraction of the first.
 func Apart(a, b float64) float64 {
 	if a == b {
 		return 0
@@ -208,7 +210,8 @@ var (
 	hintLeft  = check.Text{FR: "faites une seconde fiche des mots qui restent : %s", EN: "make a second sheet of the words left over: %s"}
 )
 
-// tell notes what the teacher should know of a finished part, once for all variants.
+// tell notes what the teacher should know about a finished part, once for all
+// variants.
 func (m *maker) tell(part *worksheet.Part, z *worksheet.Puzzle, apart float64) {
 	if apart > tolerance {
 		m.once(check.Diagnostic{Rule: worksheet.Infos.Get("WKS006"), Pos: part.Pos("kind"), Msg: textApart.With(int(math.Round(100*apart)), int(100*tolerance)), Hint: hintApart.With()})
@@ -228,7 +231,7 @@ func (m *maker) tell(part *worksheet.Part, z *worksheet.Puzzle, apart float64) {
 	}
 }
 
-// once keeps a finding that no variant before had.
+// once keeps a finding unless an earlier variant had it.
 func (m *maker) once(d check.Diagnostic) {
 	if key := d.Pos.String() + d.Msg.In(check.English); !m.noted[key] {
 		m.noted[key] = true
@@ -236,7 +239,7 @@ func (m *maker) once(d check.Diagnostic) {
 	}
 }
 
-// faults makes findings of what a kind says against a request.
+// faults returns the findings for an error of a kind.
 func faults(err error, part *worksheet.Part) []check.Diagnostic {
 	if found := check.Findings(err, worksheet.Infos, "WKS018", part.Pos("kind")); len(found) > 0 {
 		return found

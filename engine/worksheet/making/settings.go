@@ -12,21 +12,21 @@ import (
 	"imprimots/engine/worksheet/kinds"
 )
 
-// The bounds of settings.
+// Bounds on settings.
 const (
 	MostVariants = 26
 	MostCopies   = 200
-	MostPupils   = 60 // of a class list
+	MostPupils   = 60 // in a class list
 	mostMarks    = 200
 	mostLines    = 20
 	mostParts    = 12
 	mostTitle    = 120
 )
 
-// Profiles are those that copies are made in.
+// Profiles are the print profiles of copies.
 var Profiles = []string{"color", "gray", "eco", "dys", "large", "syllabes"}
 
-// AnswerPlaces are where a key may stand.
+// AnswerPlaces are the possible places of the key.
 var AnswerPlaces = []string{"apart", "end", "none"}
 
 var (
@@ -111,7 +111,7 @@ func checkPart(p *check.Pass, part *worksheet.Part) {
 	}
 }
 
-// answersOf returns the values of "answer" that a kind knows.
+// answersOf returns the values of "answer" that a kind supports.
 func answersOf(kind string) []string {
 	switch kind {
 	case "quiz":
@@ -122,7 +122,7 @@ func answersOf(kind string) []string {
 	return nil
 }
 
-// checkEffects tells of keys that are given and that the kind does not heed.
+// checkEffects reports keys of a part that its kind does not use.
 func checkEffects(p *check.Pass, part *worksheet.Part) {
 	if kinds.Of(part.Kind) == nil {
 		return

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// articles are what may stand before an answer and is not written into boxes.
+// articles are leading words of an answer that are not written into boxes.
 var articles = map[string][]string{
 	"fr": {"le", "la", "les", "un", "une", "des", "du", "au", "aux"},
 	"en": {"the", "a", "an"},
@@ -13,8 +13,8 @@ var articles = map[string][]string{
 	"es": {"el", "la", "los", "las", "un", "una", "unos", "unas"},
 }
 
-// Bare returns an answer without the article before it: « La grêle », « l’œil » and "the
-// sun" are written grêle, œil and sun. An answer that is nothing else keeps it.
+// Bare returns an answer without its article: « La grêle », « l’œil » and "the sun"
+// become grêle, œil and sun. An answer that is only an article keeps it.
 func Bare(lang, answer string) string {
 	if first, rest, ok := strings.Cut(answer, " "); ok && slices.Contains(articles[lang], strings.ToLower(first)) && strings.TrimSpace(rest) != "" {
 		return strings.TrimSpace(rest)

@@ -1,11 +1,11 @@
-// Package mystery is the kind of worksheet whose answers spell a word: pupils write each
-// answer into boxes, and one letter of each is a letter of the word, which tells them
-// whether they were right.
+// Package mystery is the kind of worksheet whose answers spell a word: pupils write
+// each answer into boxes, and one letter of each is a letter of the word, which shows
+// them whether they were right.
 //
-// It is proved that only the right answers give the word: whichever answer of a question
-// is accepted and has as many letters gives the same letter, the answer of any other
-// question that would fill the boxes gives another one, and the word with that other
-// letter is no word of the lexicon.
+// It is proved that only the right answers spell the word: every accepted answer of
+// the same length has the same letter there, any answer of another question that would
+// fill the boxes has a different one, and the word with that letter instead is not in
+// the lexicon.
 package mystery
 
 import (
@@ -19,20 +19,19 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// Kind is questions whose answers spell a word.
+// Kind makes questions whose answers spell a word.
 //
-// The difficulty of a sheet is the mean over its questions of their stars, two where they
-// have none, and a tenth for each letter to write.
+// The difficulty of a sheet is the mean over its questions of their stars, two if
+// unstated, plus a tenth per letter to write.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "mystery" }
 
-// Bounds returns how many questions a sheet takes.
+// Bounds returns the least and the most questions of a sheet.
 func (Kind) Bounds() (least, most int) { return 3, 40 }
 
-// Bounds of answers that are written into boxes, and of words that are looked for, in
-// letters.
+// Bounds on answers written into boxes, and on hidden words, in letters.
 const (
 	leastAnswer = 2
 	mostAnswer  = 24
@@ -53,11 +52,11 @@ var (
 // asked is a question whose answer is written into boxes.
 type asked struct {
 	item *record.Record
-	word []letters.Letter   // of the boxes
-	also [][]letters.Letter // all accepted answers of as many letters
+	word []letters.Letter   // letters for the boxes
+	also [][]letters.Letter // all accepted answers of the same length
 }
 
-// source is a question and a letter of its answer, from 0.
+// source is a question and the index of a letter of its answer.
 type source struct{ question, letter int }
 
 // maker makes one puzzle.
@@ -65,7 +64,7 @@ type maker struct {
 	worksheet.Request
 	lex   *dict.Lexicon
 	asked []asked
-	rest  []*record.Record // questions whose answers are not made of letters
+	rest  []*record.Record // questions whose answers are not just letters
 }
 
 // Make implements [worksheet.Kind].
@@ -88,8 +87,8 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return m.puzzle(word, from), nil
 }
 
-// accepted returns the letters of all accepted answers of a length, with their articles or
-// without.
+// accepted returns the letters of all accepted answers of a length, with or without
+// articles.
 func accepted(lang string, item *record.Record, n int) [][]letters.Letter {
 	var out [][]letters.Letter
 	for _, a := range item.Answers {
@@ -103,7 +102,7 @@ func accepted(lang string, item *record.Record, n int) [][]letters.Letter {
 	return out
 }
 
-// choose returns the word and where its letters come from.
+// choose returns the word and the sources of its letters.
 func (m *maker) choose() (string, []source, error) {
 	hidden := m.Part.Hidden
 	at := m.Part.Pos("hidden")
@@ -125,12 +124,12 @@ func (m *maker) choose() (string, []source, error) {
 	return hidden, from, nil
 }
 
-// wordTries is how many words of a length are tried.
+// wordTries is the number of words tried for each length.
 const wordTries = 400
 
-// find looks for a common noun that the answers can spell: one letter of each where
-// that is possible, so that every answer is checked, else of as many as possible. A
-// variant gets a word as long as that of the first.
+// find looks for a common noun that the answers can spell: using one letter of each if
+// possible, so that every answer is checked, else of as many as possible. A variant
+// gets a word as long as that of the first.
 func (m *maker) find() (string, []source, error) {
 	at := m.Part.Pos("hidden")
 	byLength := map[int][]string{}
@@ -163,15 +162,15 @@ func (m *maker) answers(key string) bool {
 	return slices.ContainsFunc(m.asked, func(a asked) bool { return letters.String(a.word) == key })
 }
 
-// spell returns each letter of a word a question of its own; nil, and the first letter
-// that lacks one, where that cannot be.
+// spell assigns each letter of a word a different question; it returns nil, and the
+// first letter that lacks one, if that is impossible.
 func (m *maker) spell(word []letters.Letter) (from []source, lacks int) {
 	order := make([]int, len(m.asked))
 	for i := range order {
 		order[i] = i
 	}
 	rng.Shuffle(m.Rand, order)
-	places := make([][][]int, len(word)) // by letter of the word and question, the letters that will do
+	places := make([][][]int, len(word)) // by letter of the word and question, the suitable letters
 	for k := range word {
 		places[k] = make([][]int, len(m.asked))
 		for q := range m.asked {
@@ -182,7 +181,7 @@ func (m *maker) spell(word []letters.Letter) (from []source, lacks int) {
 			}
 		}
 	}
-	of := slices.Repeat([]int{-1}, len(m.asked)) // of each question, the letter that it gives
+	of := slices.Repeat([]int{-1}, len(m.asked)) // by question, the letter of the word that it provides
 	for k := range word {
 		if !give(k, order, places, of, make([]bool, len(m.asked))) {
 			return nil, k
@@ -198,7 +197,8 @@ func (m *maker) spell(word []letters.Letter) (from []source, lacks int) {
 	return from, 0
 }
 
-// give finds a question for a letter; others may have to take another one for it.
+// give finds a question for a letter, moving other letters to other questions if need
+// be.
 func give(k int, order []int, places [][][]int, of []int, met []bool) bool {
 	for _, q := range order {
 		if len(places[k][q]) == 0 || met[q] {
@@ -213,9 +213,9 @@ func give(k int, order []int, places [][][]int, of []int, met []bool) bool {
 	return false
 }
 
-// proves reports whether a letter of an answer is one of the word, whichever accepted
-// answer is written, and no answer of another question that fills the boxes gives it, or
-// another word.
+// proves reports whether a letter of an answer can serve: every accepted answer has
+// it, and no answer of another question that fills the boxes has it, or makes another
+// word.
 func (m *maker) proves(word []letters.Letter, k int, s source) bool {
 	a := &m.asked[s.question]
 	if a.word[s.letter] != word[k] || slices.ContainsFunc(a.also, func(w []letters.Letter) bool { return w[s.letter] != word[k] }) {
@@ -239,8 +239,8 @@ func (m *maker) proves(word []letters.Letter, k int, s source) bool {
 	return true
 }
 
-// puzzle orders the questions: those that give letters in the order of the word, the
-// others anywhere between them.
+// puzzle orders the questions: those that provide letters in the order of the word,
+// the others at random between them.
 func (m *maker) puzzle(word string, from []source) *worksheet.Puzzle {
 	q := &worksheet.Questions{}
 	reveal := &worksheet.Reveal{Word: worksheet.Spelt(m.Lang, word)}
@@ -272,7 +272,7 @@ func (m *maker) puzzle(word string, from []source) *worksheet.Puzzle {
 	return z
 }
 
-// ask adds a question with boxes for its answer, or a line where it is not in letters.
+// ask adds a question with boxes for its answer, or a line if it is not just letters.
 func (m *maker) ask(z *worksheet.Puzzle, b *worksheet.Questions, item *record.Record) {
 	bare := Bare(m.Lang, item.Answer())
 	q := worksheet.Question{Text: item.Question, Answer: bare, Note: item.Note, Picture: item.Picture}

@@ -67,7 +67,7 @@ func runesOf(lang, text string) []rune {
 	return []rune(key)
 }
 
-// itemOf finds the record that a question asks.
+// itemOf returns the index of the record that a question asks.
 func itemOf(part *worksheet.Part, q *worksheet.Question, lang string) int {
 	for i := range part.Items {
 		full := strings.ToLower(part.Items[i].Answer())

@@ -7,18 +7,19 @@ import (
 	"imprimots/engine/rng"
 )
 
-// dirs are the eight directions of words, as steps to the right and down. A level takes
-// as many of them as it has, from the first on; the opposite of a direction is four on.
+// dirs are the eight directions of words, as steps to the right and down. A level uses
+// the first few of them; the opposite of a direction is four on.
 var dirs = [8][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}, {-1, 0}, {0, -1}, {-1, -1}, {-1, 1}}
 
-// axis tells which of the four lines through a cell a direction follows.
+// axis returns the bit of the line through a cell, one of four, that a direction
+// follows.
 func axis(dir int) uint8 { return 1 << (dir & 3) }
 
-// none is what stands in a cell that no word covers.
+// none is the value of a cell that no word covers.
 const none letters.Letter = 255
 
-// spot is where a word lies: its first cell and its direction; a negative cell is
-// nowhere.
+// spot is the position of a word: its first cell and its direction; a negative cell
+// means nowhere.
 type spot struct{ cell, dir int }
 
 var nowhere = spot{-1, 0}
@@ -26,14 +27,14 @@ var nowhere = spot{-1, 0}
 // field is a grid on which words are laid, moved and taken off again.
 type field struct {
 	cols, rows int
-	ways       int // directions, the first of dirs
+	ways       int // number of directions, the first ones of dirs
 	words      [][]letters.Letter
-	spots      []spot // of each word
+	spots      []spot // by word
 	at         []letters.Letter
-	axes       []uint8 // of each cell, the lines of the words that cover it
-	free       int     // cells that no word covers
-	left       int     // words that lie nowhere
-	plan       []int   // of each word, the direction that it had best take: all come as often
+	axes       []uint8 // by cell, the axes of the words that cover it
+	free       int     // number of cells that no word covers
+	left       int     // number of words without a spot
+	plan       []int   // by word, its preferred direction, so that all are equally frequent
 	r          *rng.Rand
 }
 
@@ -50,17 +51,18 @@ func newField(cols, rows, ways int, words [][]letters.Letter, r *rng.Rand) *fiel
 	return f
 }
 
-// step is the way from a cell to the next one of a direction.
+// step returns the offset from a cell to the next in a direction.
 func (f *field) step(dir int) int { return dirs[dir][1]*f.cols + dirs[dir][0] }
 
-// room reports whether a word of so many letters stays on the grid.
+// room reports whether a word of n letters stays on the grid.
 func (f *field) room(x, y, dir, n int) bool {
 	endX, endY := x+dirs[dir][0]*(n-1), y+dirs[dir][1]*(n-1)
 	return endX >= 0 && endX < f.cols && endY >= 0 && endY < f.rows
 }
 
-// fits tells how many letters a word would share with others; ok is false where it
-// would meet another letter, or lie on a word of the same line: they would merge.
+// fits returns the number of letters a word would share with others; ok is false if it
+// would meet a different letter, or lie along a word on the same line: they would
+// merge.
 func (f *field) fits(word []letters.Letter, cell, dir int) (shared int, ok bool) {
 	step, line := f.step(dir), axis(dir)
 	for _, l := range word {
@@ -106,11 +108,11 @@ func (f *field) take(w int) {
 	}
 }
 
-// planned is what the direction of the plan counts, in hundredths of a letter.
+// planned is the bonus for the planned direction, in hundredths of a letter.
 const planned = 150
 
-// lay puts a word where it shares about so many letters (in hundredths of a letter)
-// with others, else where chance has it; false when it has no place.
+// lay puts a word where it shares about wanted letters (in hundredths) with others,
+// else at random; false if it has no place.
 func (f *field) lay(w, wanted int) bool {
 	word := f.words[w]
 	best, found := -1<<30, nowhere
@@ -145,11 +147,11 @@ func (f *field) lay(w, wanted int) bool {
 	return true
 }
 
-// layAll lays the words given, long ones first, so that about so many cells (or any
-// number, when it is negative) stay free in the end.
+// layAll lays the given words, long ones first, so that about free cells (or any
+// number, when negative) are free in the end.
 func (f *field) layAll(ws []int, free int) {
 	slices.SortStableFunc(ws, func(a, b int) int { return len(f.words[b]) - len(f.words[a]) })
-	rest := 0 // letters that are still to be laid
+	rest := 0 // letters still to be laid
 	for _, w := range ws {
 		rest += len(f.words[w])
 	}
@@ -163,7 +165,8 @@ func (f *field) layAll(ws []int, free int) {
 	}
 }
 
-// cost is how far the field is from all words laid and so many cells free.
+// cost returns how far the field is from having all words laid and the given number of
+// cells free.
 func (f *field) cost(free int) int {
 	cost := 0
 	if free >= 0 {
@@ -177,9 +180,9 @@ func (f *field) cost(free int) int {
 	return cost
 }
 
-// search lays words and moves a few of them at a time, until all lie and so many cells
-// are free (any number, when it is negative) and sound takes the field; false when so
-// many steps did not get there: the field is then the best that it met.
+// search lays words and moves a few of them at a time, until all are laid, the given
+// number of cells (any number, when negative) are free, and sound accepts the field.
+// It returns false when steps were not enough: the field is then the best that it met.
 func (f *field) search(free, steps int, sound func() bool) bool {
 	all := make([]int, len(f.words))
 	for i := range all {
@@ -197,7 +200,8 @@ func (f *field) search(free, steps int, sound func() bool) bool {
 		copy(before, f.spots)
 		f.layAll(f.disturb(all), free)
 		next := f.cost(free)
-		// What is worse by d is kept once in 4^d, and anything next to an unsound field.
+		// A change worse by d is kept once in 4^d times, and any change next to an
+		// unsound field.
 		if d := next - cost; d > 0 && cost > 0 && f.r.IntN(1<<min(30, 2*d)) != 0 {
 			f.restore(before)
 			continue
@@ -214,8 +218,8 @@ func (f *field) search(free, steps int, sound func() bool) bool {
 	return false
 }
 
-// disturb takes up to four words off the field and gives them together with those that
-// lie nowhere.
+// disturb takes up to four words off the field and returns them together with those
+// without a spot.
 func (f *field) disturb(all []int) []int {
 	for range 1 + f.r.IntN(4) {
 		f.take(all[f.r.IntN(len(all))])
@@ -243,7 +247,7 @@ func (f *field) restore(spots []spot) {
 	}
 }
 
-// cellsOf returns the cells of a word that lies at a spot, in the order of its letters.
+// cellsOf returns the cells of a word of n letters at a spot, in order.
 func (f *field) cellsOf(n int, s spot) []int {
 	out := make([]int, n)
 	for i := range out {

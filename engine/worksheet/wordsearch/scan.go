@@ -7,11 +7,11 @@ import (
 	"imprimots/engine/letters"
 )
 
-// trie is words as a tree of letters, to be found in the lines of a grid.
+// trie holds words as a tree of letters, to be found in the lines of a grid.
 type trie struct {
 	next  [][letters.Count]int32
-	ends  []bool // of each node: a word ends there
-	depth int    // letters of the longest word
+	ends  []bool // by node: whether a word ends there
+	depth int    // length of the longest word
 }
 
 func newTrie() *trie { return &trie{next: make([][letters.Count]int32, 1), ends: make([]bool, 1)} }
@@ -29,7 +29,7 @@ func (t *trie) add(word []letters.Letter) {
 	t.depth = max(t.depth, len(word))
 }
 
-// indecent are the words of a language that no letters put at random may make, and
+// indecent returns the words of a language that random letters must not spell, and
 // those of French, which is spoken where most sheets are used.
 func indecent(lang string) *trie {
 	if t, ok := indecents[lang]; ok {
@@ -61,11 +61,11 @@ var indecents = func() map[string]func() *trie {
 // line is a run of cells that spells a word of a trie.
 type line struct {
 	spot
-	n int // cells
+	n int // number of cells
 }
 
-// from returns the words that begin in a cell, in a direction, and are longer than so
-// many letters, as long as take takes them; it reports whether take took all.
+// from passes to take the words that start in a cell, in a direction, and have more
+// than longer letters, until take returns false; it reports whether take accepted all.
 func (f *field) from(at []letters.Letter, t *trie, x, y, dir, longer int, take func(line) bool) bool {
 	cell, step, n := y*f.cols+x, f.step(dir), int32(0)
 	begin := cell
@@ -81,7 +81,7 @@ func (f *field) from(at []letters.Letter, t *trie, x, y, dir, longer int, take f
 	return true
 }
 
-// through is from for all words, in all eight directions, that a cell is part of.
+// through is from for all words that include a cell, in all eight directions.
 func (f *field) through(at []letters.Letter, t *trie, cell int, take func(line) bool) bool {
 	for dir := range dirs {
 		x, y := cell%f.cols, cell/f.cols
@@ -107,8 +107,8 @@ func (f *field) everywhere(at []letters.Letter, t *trie, take func(line) bool) b
 	return true
 }
 
-// meant reports whether a line is a word where it was laid, or a part of one: what
-// stands inside a word of the list cannot be helped.
+// meant reports whether a line is a word where it was laid, or a part of one: words
+// inside a word of the list cannot be avoided.
 func (f *field) meant(l line) bool {
 	last := l.cell + (l.n-1)*f.step(l.dir)
 	for w, s := range f.spots {
@@ -124,8 +124,8 @@ func (f *field) meant(l line) bool {
 	return false
 }
 
-// fill puts letters of the words into the cells that no word covers, such that no word
-// of the list is made a second time and no indecent one at all; false when it cannot be.
+// fill puts letters of the words into the free cells, so that no word of the list
+// occurs a second time and no indecent one occurs at all; false if that is impossible.
 func (f *field) fill(at []letters.Letter, lists ...*trie) bool {
 	copy(at, f.at)
 	for _, t := range lists {
@@ -163,9 +163,8 @@ func (f *field) fillCell(at []letters.Letter, cell int, pool []letters.Letter, l
 	return false
 }
 
-// spell puts the letters of a phrase into the cells that no word covers, in the order
-// of reading; cells beyond the phrase stay empty. It reports whether no word is made
-// thereby that is not meant.
+// spell puts the letters of a phrase into the free cells, in reading order; cells
+// after the phrase stay empty. It reports whether that creates no accidental word.
 func (f *field) spell(at, phrase []letters.Letter, lists ...*trie) bool {
 	copy(at, f.at)
 	for cell := range at {

@@ -10,8 +10,8 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// LeastCell is the side of the smallest cell whose letter is read at arm's length, in
-// mm: a capital in it is 12 points high.
+// LeastCell is the side of the smallest cell whose letter can be read at arm's length,
+// in mm: its capitals are 12 points high.
 const LeastCell = 7
 
 // leastSide and mostSide bound grids, in cells.
@@ -20,7 +20,8 @@ const (
 	mostSide  = 30
 )
 
-// size is columns and rows of a grid, and how well words lie on it: lower is better.
+// size is the columns and rows of a grid, and a score for how well the words fit it:
+// lower is better.
 type size struct {
 	cols, rows int
 	score      float64
@@ -31,7 +32,7 @@ var (
 	hintSize = check.Text{FR: "écrivez colonnes x rangées, de %d à %d : 12x12", EN: "write columns x rows, %d to %d: 12x12"}
 )
 
-// sizeOf reads the size that a part asks for; ok is false where it asks for none.
+// sizeOf returns the size that a part asks for; ok is false if it asks for none.
 func sizeOf(p *worksheet.Part) (s size, ok bool, err error) {
 	if p.Size == "" {
 		return s, false, nil
@@ -43,8 +44,8 @@ func sizeOf(p *worksheet.Part) (s size, ok bool, err error) {
 	return s, true, nil
 }
 
-// most returns the columns and rows of the largest grid that has room on the page with
-// readable cells, above or beside the list of words.
+// most returns the columns and rows of the largest grid with readable cells that fits
+// the page, above or beside the list of words.
 func (m *maker) most() (cols, rows int) {
 	if s, ok, _ := sizeOf(m.Part); ok {
 		return s.cols, s.rows
@@ -61,12 +62,12 @@ func (m *maker) most() (cols, rows int) {
 	return side(w), side(h - list)
 }
 
-// density is the share of cells that words cover where no phrase is hidden, by the
+// density is the share of cells covered by words when no phrase is hidden, by the
 // number of directions.
 var density = map[int]float64{2: 0.55, 3: 0.58, 4: 0.6, 8: 0.64}
 
-// sizes returns a few sizes to try, the best first, for words and so many cells that are
-// to stay free; 0 is any number.
+// sizes returns a few sizes to try, the best first, for words and a number of cells to
+// stay free; 0 means any number.
 func (m *maker) sizes(words [][]letters.Letter, free int) []size {
 	if s, ok, _ := sizeOf(m.Part); ok {
 		return []size{s}
@@ -84,11 +85,11 @@ func (m *maker) sizes(words [][]letters.Letter, free int) []size {
 			}
 			area := cols * rows
 			score := math.Abs(math.Log(float64(cols) / float64(rows)))
-			if min(cols, rows) < longest { // words that lie one way only
+			if min(cols, rows) < longest { // words that can lie in one direction only
 				score += 0.5
 			}
 			if free > 0 {
-				// Letters that words share: about one for two words can be had.
+				// Letters shared by words: about one for every two words is realistic.
 				shared := float64(total+free-area) / float64(len(words))
 				if shared < 0 || shared > 1.1 {
 					continue

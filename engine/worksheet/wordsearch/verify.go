@@ -25,11 +25,11 @@ type printed struct {
 	*worksheet.Board
 	lang  string
 	rows  [][]rune
-	words map[string][]int // by their letters, the cells where the key has them
+	words map[string][]int // by letters, the cells where the key has the word
 }
 
 // Verify implements [worksheet.Kind]. It reads the letters of the grid along all lines
-// and compares them letter by letter with each word, as a pupil with much patience would.
+// and compares them letter by letter with each word, as a very patient pupil would.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	once, crude, phrase := check.NewPass(worksheet.Infos.Get("WKS060")), check.NewPass(worksheet.Infos.Get("WKS061")), check.NewPass(worksheet.Infos.Get("WKS062"))
 	p := printed{words: map[string][]int{}, lang: cmp.Or(z.Lang, "fr")}
@@ -87,8 +87,8 @@ func (p *printed) at(x, y int) rune {
 	return p.rows[y][x]
 }
 
-// read returns the cells of a word that is read from a cell on in a direction; nil where
-// it is not.
+// read returns the cells of a word read from a cell on in a direction; nil if it is
+// not there.
 func (p *printed) read(word []rune, x, y, dx, dy int) []int {
 	var cells []int
 	for i, l := range word {
@@ -100,7 +100,7 @@ func (p *printed) read(word []rune, x, y, dx, dy int) []int {
 	return cells
 }
 
-// each gives every place where a word is read, with its direction.
+// each calls take with every place where a word can be read, and its direction.
 func (p *printed) each(word []rune, take func(cells []int, dx, dy int)) {
 	for y := range p.Rows {
 		for x := range p.Cols {
@@ -115,7 +115,7 @@ func (p *printed) each(word []rune, take func(cells []int, dx, dy int)) {
 	}
 }
 
-// taken reports whether a level of so many directions takes one.
+// taken reports whether a level with ways directions uses a direction.
 func taken(ways, dx, dy int) bool {
 	switch ways {
 	case 2:
@@ -128,11 +128,11 @@ func taken(ways, dx, dy int) bool {
 	return true
 }
 
-// verifyWord holds a word to be read once in the directions of the level, where the key
-// has it, and in no other but inside a word.
+// verifyWord checks that a word can be read once in the directions of the level, where
+// the key has it, and in no other direction except inside a word.
 func (p *printed) verifyWord(out *check.Pass, part *worksheet.Part, word string, ways int) {
 	key := []rune(p.key(word))
-	found := map[int]bool{} // places, a palindrome's both ways as one
+	found := map[int]bool{} // places, a palindrome's two directions counted as one
 	shown := false
 	p.each(key, func(cells []int, dx, dy int) {
 		if !taken(ways, dx, dy) {
@@ -152,7 +152,7 @@ func (p *printed) verifyWord(out *check.Pass, part *worksheet.Part, word string,
 	}
 }
 
-// inside reports whether cells are all of one word of the key.
+// inside reports whether all cells belong to one word of the key.
 func (p *printed) inside(cells []int) bool {
 	for _, path := range p.words {
 		if !slices.ContainsFunc(cells, func(c int) bool { return !slices.Contains(path, c) }) {
@@ -162,8 +162,8 @@ func (p *printed) inside(cells []int) bool {
 	return false
 }
 
-// verifyDecent holds the grid to have no vulgar or insulting word but inside words of
-// the list.
+// verifyDecent checks that the grid has no vulgar or insulting word except inside
+// words of the list.
 func (p *printed) verifyDecent(out *check.Pass, part *worksheet.Part) {
 	lines := strings.Join(p.lines(), " ")
 	for _, lang := range []string{p.lang, "fr"} {
@@ -205,8 +205,7 @@ func (p *printed) lines() []string {
 	return out
 }
 
-// verifyPhrase holds the letters of no word, in the order of reading, to spell the
-// phrase.
+// verifyPhrase checks that the letters of no word, in reading order, spell the phrase.
 func (p *printed) verifyPhrase(out *check.Pass, part *worksheet.Part) {
 	if part.Hidden == "" {
 		return

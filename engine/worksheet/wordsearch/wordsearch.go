@@ -1,6 +1,6 @@
-// Package wordsearch is the kind of worksheet that hides words in a grid of letters: in
-// two, three, four or eight directions, each to be found once, over letters that make no
-// other word, or that spell a phrase when all words are found.
+// Package wordsearch is the kind of worksheet that hides words in a grid of letters:
+// in two, three, four or eight directions, each to be found once, among letters that
+// make no other word, or that spell a phrase when all words are found.
 package wordsearch
 
 import (
@@ -16,25 +16,25 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// Kind is word searches.
+// Kind makes word searches.
 //
-// The difficulty of one is the mean over its words of what their direction and their
-// length weigh (see weights; a short word is harder to see than a long one), times the
-// side of a square of as many cells.
+// The difficulty is the mean over the words of the weight of their direction and
+// length (see weights; a short word is harder to see than a long one), times the side
+// of a square with as many cells as the grid.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "wordsearch" }
 
-// Bounds returns how many words a grid takes.
+// Bounds returns the least and the most words of a grid.
 func (Kind) Bounds() (least, most int) { return 1, 60 }
 
-// leastWord is the fewest letters of a word: shorter ones cannot be kept from standing
-// elsewhere too.
+// leastWord is the least number of letters of a word: shorter ones cannot be kept from
+// appearing elsewhere too.
 const leastWord = 3
 
-// weights are how hard words are to see by their direction, in the order of dirs: those
-// that one reads in are the easiest, those that run backwards the hardest.
+// weights are the difficulty of each direction, in the order of dirs: the reading
+// directions are the easiest, backward ones the hardest.
 var weights = [8]float64{1, 1.1, 1.25, 1.3, 1.4, 1.4, 1.5, 1.5}
 
 var (
@@ -57,8 +57,8 @@ var (
 	hintBlanks = check.Text{FR: "allongez-la de %d lettre{|s}", EN: "make it %d letter{|s} longer"}
 )
 
-// Ways returns how many directions the level of a part takes: two, four or eight for an
-// easy, medium or hard one, four where it says nothing, or the number that it is.
+// Ways returns the number of directions for the level of a part: two, four or eight
+// for an easy, medium or hard one, four by default, or the number itself.
 func Ways(p *worksheet.Part) (int, error) {
 	if n, err := strconv.Atoi(p.Level); err == nil {
 		if slices.Contains([]int{2, 3, 4, 8}, n) {
@@ -82,8 +82,9 @@ type entry struct {
 	item *record.Record
 	key  string
 	word []letters.Letter
-	// host is the index of the word that it is read in, and at its first letter there;
-	// host is -1 for a word with a place of its own. back says that it runs against it.
+	// host is the index of the word that contains it, and at the index of its first
+	// letter there; host is -1 for a word with a place of its own. back says that it
+	// is read in the opposite direction.
 	host, at int
 	back     bool
 }
@@ -92,8 +93,8 @@ type entry struct {
 type maker struct {
 	worksheet.Request
 	ways    int
-	entries []entry // that are laid first, then those read inside others
-	laid    int     // of entries
+	entries []entry // words laid first, then those read inside others
+	laid    int     // number of words laid
 	hidden  []letters.Letter
 	list    *trie
 	left    []worksheet.Left
@@ -122,10 +123,10 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return best, nil
 }
 
-// tries is how many puzzles are made to have one as hard as that of the first variant.
+// tries is the number of puzzles made to match the difficulty of the first variant.
 const tries = 8
 
-// apart is how far the difficulty of a puzzle is from that of the first variant.
+// apart returns how far the difficulty of a puzzle is from that of the first variant.
 func (m *maker) apart(z *worksheet.Puzzle) float64 {
 	if len(m.Before) == 0 || m.Before[0].Difficulty == 0 {
 		return 0
@@ -133,7 +134,7 @@ func (m *maker) apart(z *worksheet.Puzzle) float64 {
 	return math.Abs(z.Difficulty/m.Before[0].Difficulty - 1)
 }
 
-// read takes the words of the list, and finds those that are read inside others.
+// read reads the words of the list, and finds those that are read inside others.
 func (m *maker) read() error {
 	ways, err := Ways(m.Part)
 	if err != nil {
@@ -187,11 +188,12 @@ func (m *maker) read() error {
 	return nil
 }
 
-// trim leaves out the last words of a list that the largest grid has no room for.
+// trim leaves out the last words of a list that do not fit the largest grid.
 func (m *maker) trim(cols, rows int) {
 	total := len(m.hidden)
 	for i, e := range m.entries {
-		// Of a grid without a phrase, a few cells stay free; with one, words share letters.
+		// In a grid without a phrase a few cells stay free; with one, words share
+		// letters.
 		if total += len(e.word); total*100 > cols*rows*95 {
 			for _, e := range m.entries[i:] {
 				m.leave(e.item, whyNoRoom.With(cols, rows))
@@ -202,7 +204,7 @@ func (m *maker) trim(cols, rows int) {
 	}
 }
 
-// letterOrGap makes spaces of the punctuation of a phrase.
+// letterOrGap turns the punctuation of a phrase into spaces.
 func letterOrGap(r rune) rune {
 	if strings.ContainsRune(",;:.!?…«»\"“”„()", r) {
 		return ' '
@@ -214,11 +216,11 @@ func (m *maker) leave(item *record.Record, why check.Message) {
 	m.left = append(m.left, worksheet.Left{Item: *item, Why: why})
 }
 
-// nest gives words that are read inside one other their place there, and leaves out
-// those that are read in several.
+// nest places words that are read inside one other word, and leaves out those that are
+// read in several.
 func (m *maker) nest() {
 	var laid, nested []entry
-	for _, e := range m.entries { // long ones first
+	for _, e := range m.entries { // long words first
 		count := 0
 		for i := range laid {
 			for at := 0; at+len(e.word) <= len(laid[i].word); at++ {
@@ -254,7 +256,7 @@ func reversed(word []letters.Letter) []letters.Letter {
 	return out
 }
 
-// puzzle lays the words and makes the puzzle of the grid.
+// puzzle lays the words and returns the puzzle of the grid.
 func (m *maker) puzzle() (*worksheet.Puzzle, error) {
 	var words [][]letters.Letter
 	for _, e := range m.entries[:m.laid] {
@@ -290,7 +292,7 @@ func (m *maker) puzzle() (*worksheet.Puzzle, error) {
 	return z, nil
 }
 
-// paths gives the cells of the words, those that have no place, and the difficulty.
+// paths adds the cells of the words, those without a place, and the difficulty.
 func (m *maker) paths(f *field, b *worksheet.Board, z *worksheet.Puzzle) {
 	seen := 0.0
 	for i := range m.entries {
@@ -316,14 +318,14 @@ func (m *maker) paths(f *field, b *worksheet.Board, z *worksheet.Puzzle) {
 	z.Difficulty = seen / float64(max(1, len(b.Paths))) * math.Sqrt(float64(f.cols*f.rows))
 }
 
-// sorted is what a word is put in order by.
+// sorted returns the sort key of a word.
 func (m *maker) sorted(word string) string {
 	key, _ := worksheet.Key(m.Lang, word)
 	return cmp.Or(key, word)
 }
 
-// grid lays words on a grid of the best size that has room for them, and gives it with
-// the letters of all its cells; nil when the hidden phrase has no room.
+// grid lays words on a grid of the best possible size, and returns it with the letters
+// of all its cells; nil when the hidden phrase does not fit.
 func (m *maker) grid(words [][]letters.Letter) (*field, []letters.Letter) {
 	steps := 600
 	if m.Part.Effort == "high" {
@@ -346,11 +348,11 @@ func (m *maker) grid(words [][]letters.Letter) (*field, []letters.Letter) {
 	return m.without(first)
 }
 
-// without fills a grid that has no room for some of its words.
+// without fills a grid that cannot hold some of its words.
 func (m *maker) without(f *field) (*field, []letters.Letter) {
 	at := make([]letters.Letter, len(f.at))
 	for !f.fill(at, m.list, indecent(m.Lang)) {
-		// Words that make another between them cannot both lie as they do.
+		// Words that form another between them cannot both stay.
 		if w := f.r.IntN(len(f.words)); f.left < len(f.words) {
 			f.take(w)
 		} else {
@@ -360,8 +362,8 @@ func (m *maker) without(f *field) (*field, []letters.Letter) {
 	return f, at
 }
 
-// hide lays words such that the letters left over are those of the phrase; where that
-// cannot be, with a few empty cells behind it.
+// hide lays words so that the letters left over are those of the phrase; if that is
+// impossible, with a few empty cells after it.
 func (m *maker) hide(words [][]letters.Letter, steps int) (*field, []letters.Letter) {
 	for _, blanks := range []int{0, 0, 1, 2, 3, 5, 8, 13, 21, 34, 55} {
 		for _, s := range m.sizes(words, len(m.hidden)+blanks) {
