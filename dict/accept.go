@@ -2,36 +2,41 @@ package dict
 
 import "slices"
 
-// Accept is what a game takes for a word: it judges the classes of one reading, and a key is accepted when one reading
-// of one of its spellings is. nil takes every reading.
+// Accept decides which words a game accepts: it judges the classes of one reading, and
+// a key is accepted when some reading of some spelling of it is. nil accepts every
+// reading.
 type Accept func(Class) bool
 
-// refused holds what no edition of Boggle takes, whatever else the reading is.
+// refused are the classes that no edition of Boggle accepts, whatever else the reading
+// is.
 const refused = Capital | Compound | ProperNoun | Acronym | Abbreviation | Symbol | Letter | Roman | Fragment | Interrogative
 
-// Common takes every reading written in small letters, without hyphen or apostrophe: the whole vocabulary but for names,
-// acronyms and compounds.
+// Common accepts every reading written in small letters, without hyphen or apostrophe:
+// the whole vocabulary except names, acronyms and compounds.
 func Common(c Class) bool { return !c.Any(Capital | Compound) }
 
-// Policy says which words of a lexicon a game takes, as its game.yaml declares it.
+// Policy defines which words of a lexicon a game accepts, as declared in its
+// game.yaml.
 type Policy struct {
-	Take []string // of Kinds
-	// Strict is what a family or a class may keep to instead, see [Policy.Strictly].
+	Take []string // some of Kinds
+	// Strict is a shorter list of kinds that a family or a class may play with
+	// instead, see [Policy.Strictly].
 	Strict []string
-	// Plurals takes plural forms of words that vary in number.
+	// Plurals accepts plural forms of words that vary in number.
 	Plurals bool
-	// Conjugated takes conjugated forms and present participles; without it, a verb counts by its infinitive and its
-	// past participle.
+	// Conjugated accepts conjugated forms and present participles; without it, only
+	// the infinitive and the past participle of a verb count.
 	Conjugated bool
-	// Source says what the choice rests on, in French.
+	// Source states the basis of the choice, in French.
 	Source string
 }
 
-// Takes reports whether words of a kind are taken.
+// Takes reports whether words of a kind are accepted.
 func (p Policy) Takes(kind string) bool { return slices.Contains(p.Take, kind) }
 
-// kinds are the words that a policy may take, by name. An invariable is an adverb, an interjection or a small word: a
-// pronoun, preposition, conjunction or determiner.
+// kinds are the kinds of words that a policy may accept, by name. An invariable is an
+// adverb, an interjection or a small word: a pronoun, preposition, conjunction or
+// determiner.
 var kinds = map[string]Class{
 	"noun":       Noun,
 	"adjective":  Adjective,
@@ -40,10 +45,11 @@ var kinds = map[string]Class{
 	"numeral":    Numeral,
 }
 
-// Kinds are the names of the words that a policy may take.
+// Kinds are the names of the kinds of words that a policy may accept.
 var Kinds = []string{"noun", "adjective", "verb", "invariable", "numeral"}
 
-// Strictly returns the policy with its strict list of kinds; one without such a list stays as it is.
+// Strictly returns the policy with its strict list of kinds; a policy without such a
+// list is returned unchanged.
 func (p Policy) Strictly() Policy {
 	if len(p.Strict) > 0 {
 		p.Take = p.Strict
@@ -51,9 +57,10 @@ func (p Policy) Strictly() Policy {
 	return p
 }
 
-// Accept judges readings by the policy. What has a capital, a hyphen or an apostrophe, names, acronyms, abbreviations,
-// signs, numbers in Roman numerals and fragments are words of no policy; those of a plain list (English, German,
-// Spanish) are of any kind. An unknown kind takes nothing.
+// Accept returns the Accept function of the policy. Readings with a capital, a hyphen
+// or an apostrophe, names, acronyms, abbreviations, symbols, Roman numerals and
+// fragments are never accepted; words of a plain list (English, German, Spanish) count
+// as every kind. An unknown kind accepts nothing.
 func (p Policy) Accept() Accept {
 	taken := Listed
 	for _, name := range p.Take {
@@ -69,15 +76,17 @@ func (p Policy) Accept() Accept {
 	}
 }
 
-// untold are the classes that the lists of other languages do not mark, or not always.
+// untold are the classes that the lists of other languages do not mark consistently.
 var untold = map[string]Class{"en": Plural | Conjugated, "de": Plural | Conjugated, "es": Conjugated}
 
-// Untold returns the classes of forms that the list of a lexicon does not mark wherever it should: a word without them may
-// be such a form, and every policy takes it then. Of English the irregular ones are unknown (men, went), of German all
-// of them, of Spanish those that are entries of their own (soy). French has none.
+// Untold returns the classes of forms that the list of a lexicon does not mark
+// wherever it should: a word without them may be such a form, and every policy accepts
+// it then. In English the irregular ones are unmarked (men, went), in German all of
+// them, in Spanish those that are separate entries (soy). In French there are none.
 func (l *Lexicon) Untold() Class { return untold[l.lang] }
 
-// Except takes what a takes, but for readings that have any class of c: Accept(Common).Except(Conjugated).
+// Except accepts what a accepts, except readings that have any class of c:
+// Accept(Common).Except(Conjugated).
 func (a Accept) Except(c Class) Accept {
 	return func(r Class) bool { return (a == nil || a(r)) && !r.Any(c) }
 }

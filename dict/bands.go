@@ -11,7 +11,7 @@ import (
 // Bands is the number of bands of common words; see [Lexicon.Band].
 const Bands = 5
 
-// common is the common words of a language: their bands, and their keys in order.
+// common holds the common words of a language: their bands, and their sorted keys.
 type common struct {
 	bands func() map[string]uint8
 	keys  func() []string
@@ -41,9 +41,10 @@ func (l *Lexicon) CommonKeys() []string {
 	return nil
 }
 
-// Band tells how common the most common spelling of a folded key is: 1 for the 1,000 most common words of a
-// large list, 2 up to rank 2,000, 3 up to 4,000, 4 up to 7,000, 5 up to 10,000, and 0 for all others. The lists are files
-// of their own with their own licence (see [Sources]). A lexicon of another language has no bands: 0.
+// Band returns how common the most common spelling of a folded key is: 1 for the 1,000
+// most common words of a large list, 2 up to rank 2,000, 3 up to 4,000, 4 up to 7,000,
+// 5 up to 10,000, and 0 for all others. The lists are separate files with their own
+// licence (see [Sources]). It returns 0 for a lexicon of another language.
 func (l *Lexicon) Band(key string) int {
 	if c := commons[l.lang]; c.bands != nil {
 		return int(c.bands()[key])

@@ -2,8 +2,9 @@ package dict
 
 import "strings"
 
-// Class is a set of word classes and marks of form that one reading of a spelling has: its part of speech, gender,
-// number, and how it is written. Test it with [Class.Has] and [Class.Any]; [Class.Names] gives the names used in JSON.
+// Class is a set of word classes and marks of form that one reading of a spelling has:
+// its part of speech, gender, number, and how it is written. Test it with [Class.Has]
+// and [Class.Any]; [Class.Names] returns the names used in JSON.
 type Class uint32
 
 // The classes. A noun, adjective or participle that is both Masculine and Feminine has one form for both genders; one
@@ -15,24 +16,24 @@ const (
 	PastParticiple
 	PresentParticiple
 	Conjugated
-	Interrogative // aimè, as in « aimè-je »: written before je alone, a word of no game
+	Interrogative // aimè, as in « aimè-je »: only written before je, a word of no game
 	Adverb
 	Grammatical // determiner, pronoun, preposition, conjunction
 	Numeral
 	Interjection
 	FirstName
 	FamilyName
-	Place // a place, a brand, an institution: the proper nouns that are no person's name
+	Place // a place, a brand, an institution: proper nouns that are not a person's name
 	Title // monsieur, docteur
 	Acronym
 	Abbreviation
-	Symbol // a unit's sign: kg, dB
+	Symbol // symbol of a unit: kg, dB
 	Letter // the name of a letter: x
 	Roman  // a number in Roman numerals
-	Phrase // a word that lives in a set phrase only: « a capella »
+	Phrase // a word used only in a set phrase: « a capella »
 	Affix  // a prefix or suffix written apart
 	Fragment
-	Listed // a word of a plain list, whose part of speech is not known
+	Listed // a word of a plain list, with unknown part of speech
 	Masculine
 	Feminine
 	Singular
@@ -40,7 +41,7 @@ const (
 	Invariable
 	Capital  // written with a capital letter
 	Compound // written with a hyphen or an apostrophe
-	Entry    // of a small word in the plural: an entry of its own (nous), no form of another (mes)
+	Entry    // of a small word in the plural: a dictionary entry (nous), not the form of another (mes)
 )
 
 // ProperNoun is the set of classes of names; a reading with any of them is a proper noun.
@@ -59,11 +60,11 @@ func (s Class) Has(c Class) bool { return s&c == c }
 // Any reports whether at least one class of c is in the set.
 func (s Class) Any(c Class) bool { return s&c != 0 }
 
-// Names lists the classes in the set by their English names in a fixed order: the part of speech first, then gender
-// and number, then the marks of form.
+// Names returns the English names of the classes in the set in a fixed order: the part
+// of speech first, then gender and number, then the marks of form.
 func (s Class) Names() []string { return names(classNames[:], uint32(s)) }
 
-// String joins [Class.Names] by commas.
+// String returns [Class.Names] joined by commas.
 func (s Class) String() string { return strings.Join(s.Names(), ",") }
 
 func names(all []string, bits uint32) []string {
@@ -76,7 +77,8 @@ func names(all []string, bits uint32) []string {
 	return out
 }
 
-// Tense is a set of tenses and moods that one conjugated form stands for: « aime » is present and subjunctive.
+// Tense is a set of tenses and moods that a conjugated form can stand for: « aime » is
+// present and subjunctive.
 type Tense uint8
 
 // The simple tenses of French.
@@ -95,13 +97,14 @@ var tenseNames = [...]string{
 	"present", "imperfect", "simple past", "future", "conditional", "subjunctive", "imperfect subjunctive", "imperative",
 }
 
-// Names lists the tenses in the set by their English names, in the order of the constants.
+// Names returns the English names of the tenses in the set, in the order of the
+// constants.
 func (t Tense) Names() []string { return names(tenseNames[:], uint32(t)) }
 
-// String joins [Tense.Names] by commas.
+// String returns [Tense.Names] joined by commas.
 func (t Tense) String() string { return strings.Join(t.Names(), ",") }
 
-// Person is a set of grammatical persons that one conjugated form stands for.
+// Person is a set of grammatical persons that a conjugated form can stand for.
 type Person uint8
 
 // The six persons: je, tu, il, nous, vous, ils.
@@ -116,8 +119,8 @@ const (
 
 var personNames = [...]string{"1s", "2s", "3s", "1p", "2p", "3p"}
 
-// Names lists the persons in the set as 1s, 2s, 3s, 1p, 2p, 3p.
+// Names returns the persons in the set as 1s, 2s, 3s, 1p, 2p, 3p.
 func (p Person) Names() []string { return names(personNames[:], uint32(p)) }
 
-// String joins [Person.Names] by commas.
+// String returns [Person.Names] joined by commas.
 func (p Person) String() string { return strings.Join(p.Names(), ",") }

@@ -1,18 +1,18 @@
 package dict
 
-// Decency says whether a word can be read aloud at a family's table.
+// Decency says whether a word can be read aloud at a family table.
 type Decency uint8
 
 // The levels of decency, the worst last.
 const (
 	Decent    Decency = iota
-	Vulgar            // crude, or of sex, or of what the body sheds
-	Insulting         // an insult, a slur or a word of hatred
+	Vulgar            // crude, sexual, or about what the body excretes
+	Insulting         // an insult, a slur or a hateful word
 )
 
 var decencyNames = [...]string{"none", "vulgar", "insulting"}
 
-// String returns the name of a level as in JSON: "none", "vulgar" or "insulting".
+// String returns the name of a level as used in JSON: "none", "vulgar" or "insulting".
 func (d Decency) String() string { return decencyNames[d] }
 
 func (l *Lexicon) decencies() *Lexicon {
@@ -22,8 +22,9 @@ func (l *Lexicon) decencies() *Lexicon {
 	return nil
 }
 
-// Decency returns the level of the worst spelling of a folded key: CON is as bad as « con », and BITE as « bite ». The
-// lists are files of their own (see [Sources]); a word that none of them has is Decent.
+// Decency returns the level of the worst spelling of a folded key: CON is as bad as «
+// con », and BITE as « bite ». The lists are separate files (see [Sources]); a word in
+// none of them is Decent.
 func (l *Lexicon) Decency(key string) Decency {
 	worst := Decent
 	if layer := l.decencies(); layer != nil {

@@ -1,5 +1,5 @@
-// Package dict is the lexicon: which words there are, how they are spelled, what they are, and the folding of spellings
-// into the accent-free keys that grids and dice use.
+// Package dict is the lexicon: which words exist, how they are spelled, what they are,
+// and the folding of spellings into the accent-free keys that grids and dice use.
 //
 //	key, ok := dict.Fold("règles")                    // "REGLES", true
 //	for _, s := range dict.French().Spellings(key) {  // règles, réglés
@@ -12,9 +12,11 @@
 //	dict.French().Pattern("R?GL?S")                   // words that fit
 //	dict.French().Anagrams("règles")                  // GRELES, LEGERS, …
 //
-// A lexicon is a minimal automaton over accented spellings in a []byte that is part of the program and read in place:
-// [Open] checks its bounds in a third of a millisecond and parses nothing. Folding happens while searching: an arc é is
-// followed for E, an arc œ for O and E, a hyphen for nothing. Where a word ends, the automaton names a set of readings;
-// a reading holds classes, tenses, persons, and its lemma as what to take off the word and what to add. The lists, their
-// licences and how they are made are described in the README of this folder and by [Sources].
+// A lexicon is a minimal automaton over accented spellings in a []byte embedded in the
+// program and read in place: [Open] checks its bounds in a third of a millisecond and
+// parses nothing. Folding happens while searching: an arc é is followed for E, an arc
+// œ for O and E, a hyphen for nothing. Where a word ends, the automaton refers to a
+// set of readings; a reading has classes, tenses, persons, and its lemma, stored as
+// what to remove from the word and what to append. The lists, their licences and how
+// they are made are described in the README of this folder and by [Sources].
 package dict

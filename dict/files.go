@@ -2,7 +2,7 @@
 
 package dict
 
-import _ "embed" // the lexicons, their layers and bands
+import _ "embed" // for the lexicons, their layers and bands
 
 // The files, read in place: these bytes are never copied.
 
@@ -45,7 +45,7 @@ var bandsDE []byte
 //go:embed data/bands.es.txt
 var bandsES []byte
 
-// files are the lexicons, the layers and the bands, by the names of their files.
+// files are the lexicons, the layers and the bands, by file name.
 var files = map[string][]byte{
 	"fr.lex":         dataFR,
 	"en.lex":         dataEN,

@@ -8,12 +8,15 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold returns the accent-free capital key of a French or English word: é becomes E, œ becomes OE, æ becomes AE, ç
-// becomes C, ß becomes SS. The input may be composed or decomposed Unicode. ok is false, and the key empty, when s is
-// empty or when a rune of it is no letter that folds to A…Z (space, digit, hyphen, apostrophe, Greek…).
+// Fold returns the accent-free capital key of a French or English word: é becomes E, œ
+// becomes OE, æ becomes AE, ç becomes C, ß becomes SS. The input may be composed or
+// decomposed Unicode. ok is false, and the key empty, when s is empty or when one of
+// its runes is not a letter that folds to A…Z (space, digit, hyphen, apostrophe,
+// Greek…).
 func Fold(s string) (key string, ok bool) { return FoldFor("fr", s) }
 
-// FoldJoined is [Fold] of words that are written as one in a game: spaces, hyphens and apostrophes take no cell.
+// FoldJoined is [Fold] for words that a game writes as one: spaces, hyphens and
+// apostrophes take no cell.
 func FoldJoined(s string) (key string, ok bool) {
 	return Fold(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(" -'’\u00a0\u202f", r) {
@@ -23,8 +26,9 @@ func FoldJoined(s string) (key string, ok bool) {
 	}, s))
 }
 
-// FoldFor is [Fold] by the custom of one language's word games: "es" keeps Ñ as a letter of its own, "de" spells Ä, Ö, Ü
-// as AE, OE, UE and ß as SS; every other language folds as French does. The results are those of [Fold].
+// FoldFor is [Fold] by the conventions of word games in a language: "es" keeps Ñ as a
+// letter of its own, "de" spells Ä, Ö, Ü as AE, OE, UE and ß as SS; every other
+// language folds as French does. The results are as for [Fold].
 func FoldFor(lang, s string) (key string, ok bool) {
 	if isCapitals(s) {
 		return s, s != ""
@@ -41,14 +45,14 @@ func FoldFor(lang, s string) (key string, ok bool) {
 		return base != ""
 	}
 	plain := 0
-	for plain < len(s) && isPlain(s[plain]) { // the common case
+	for plain < len(s) && isPlain(s[plain]) { // the usual case
 		out = append(out, s[plain]&^0x20)
 		plain++
 	}
 	if plain == len(s) {
 		return string(out), plain > 0
 	}
-	if plain > 0 { // a mark may follow
+	if plain > 0 { // a combining mark may follow
 		base, out = foldLetter(rune(s[plain-1])), out[:plain-1]
 	}
 	rest := s[plain:]
@@ -74,7 +78,8 @@ func FoldFor(lang, s string) (key string, ok bool) {
 	return string(out), len(out) > 0
 }
 
-// isCapitals reports whether s is a key already, the common case, so that folding it costs no memory.
+// isCapitals reports whether s is a key already: the usual case, so that folding it
+// allocates nothing.
 func isCapitals(s string) bool {
 	for i := range len(s) {
 		if s[i] < 'A' || s[i] > 'Z' {

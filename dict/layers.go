@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// A layer is a file beside a lexicon, in the same format: what it says of a spelling stands where a lexicon has the
-// classes of a reading.
+// A layer is a file that complements a lexicon, in the same format: its mark for a
+// spelling is stored where a lexicon has the classes of a reading.
 
 var (
 	decencies = map[string]func() (*Lexicon, error){
@@ -23,7 +23,8 @@ func mustLayer(open func() (*Lexicon, error)) *Lexicon {
 	return l
 }
 
-// setOf returns the set of readings of a spelling, written as the lexicon has it; -1 when it has not.
+// setOf returns the set of readings of a spelling as written in the lexicon; -1 when
+// it is not there.
 func (l *Lexicon) setOf(form string) int {
 	node := l.root
 	for _, r := range form {

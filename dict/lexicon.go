@@ -17,7 +17,8 @@ type Reading struct {
 	Persons Person
 }
 
-// Spelling is a word as it is written, accents included, with all its readings, sorted by lemma, then by classes.
+// Spelling is a word as written, accents included, with all its readings, sorted by
+// lemma, then by classes.
 type Spelling struct {
 	Form     string
 	Readings []Reading
@@ -31,37 +32,40 @@ type Lexicon struct {
 	root     uint32
 	letters  [256]letter
 	firsts   [256]rune // the first capital of each letter, which searches compare
-	words    []byte    // 4 bytes a word: letter code, last flag, target
-	sets     []byte    // 2 bytes a set: its first item; one more than there are sets
-	items    []byte    // 2 bytes an item: a reading
-	readings []byte    // 12 bytes a reading
+	words    []byte    // 4 bytes per word: letter code, last flag, target
+	sets     []byte    // 2 bytes per set: its first item; one more entry than there are sets
+	items    []byte    // 2 bytes per item: a reading
+	readings []byte    // 12 bytes per reading
 	suffixes []byte
 	memory   *memory
 }
 
-// letter is one of the alphabet of spellings: what it is, and the 0, 1 or 2 capitals it stands for in a key.
+// letter is a letter of the spellings: its rune, and the 0, 1 or 2 capitals it stands
+// for in a key.
 type letter struct {
 	r    rune
 	fold [2]rune
 	n    int
 }
 
-// The layout of a compiled lexicon, all numbers little-endian. Each node is a run of words: a header where a word ends
-// there, then its arcs, sorted by letter. Arcs lead to lower places only, so no path can turn in a circle.
+// The layout of a compiled lexicon, all numbers little-endian. Each node is a run of
+// words: a header if a word ends there, then its arcs, sorted by letter. Arcs lead to
+// lower indexes only, so no path can loop.
 const (
 	Magic       = "IMPRLEX1"   // Magic begins every compiled lexicon.
-	HeaderSize  = 48           // HeaderSize is the length of what comes before the letters.
-	LetterSize  = 8            // LetterSize is the length of a letter: its rune, then the two runes it folds to.
-	ReadingSize = 12           // ReadingSize is the length of a reading: classes, tenses, persons, strip, length and place of the ending.
+	HeaderSize  = 48           // HeaderSize is the size of the header, before the letters.
+	LetterSize  = 8            // LetterSize is the size of a letter: its rune, then the two runes it folds to.
+	ReadingSize = 12           // ReadingSize is the size of a reading: classes, tenses, persons, strip, length and offset of the ending.
 	LastFlag    = 1 << 23      // LastFlag marks the last word of a node.
 	TargetMask  = LastFlag - 1 // TargetMask is the part of a word that holds an arc's target or a header's set.
-	maxForm     = 64           // no spelling has more runes: bounds every search
+	maxForm     = 64           // most runes of a spelling: bounds every search
 )
 
 var errCut = errors.New("dict: the lexicon is cut short or its sizes do not add up")
 
-// Open reads a compiled lexicon in place, without copying or parsing it. It checks every offset once, so that the
-// searches cannot leave data or run for ever, and returns an error that says what is wrong if any is out of bounds.
+// Open reads a compiled lexicon in place, without copying or parsing it. It checks
+// every offset once, so that the searches cannot leave data or loop forever, and
+// returns an error that says what is wrong if any is out of bounds.
 func Open(data []byte) (*Lexicon, error) {
 	if len(data) < HeaderSize || string(data[:len(Magic)]) != Magic {
 		return nil, errors.New("dict: not a compiled lexicon")
@@ -122,7 +126,8 @@ func (l *Lexicon) readLetters(b []byte) error {
 	return nil
 }
 
-// checkWords holds every node to its promise: headers first, arcs towards lower places, the last word flagged.
+// checkWords checks the invariants of every node: headers first, arcs towards lower
+// indexes, the last word flagged.
 func (l *Lexicon) checkWords(nLetters, nSets int) error {
 	n := len(l.words) / 4
 	if n == 0 || int(l.root) >= n || l.word(uint32(n-1))&LastFlag == 0 {
@@ -168,16 +173,17 @@ func (l *Lexicon) checkReadings() error {
 	return nil
 }
 
-// Lang is the language of the lexicon: "fr", "en", "de" or "es".
+// Lang returns the language of the lexicon: "fr", "en", "de" or "es".
 func (l *Lexicon) Lang() string { return l.lang }
 
-// Len is the number of spellings in the lexicon, accents, capitals, hyphens and apostrophes told apart.
+// Len returns the number of spellings in the lexicon, counting those that differ by
+// accents, capitals, hyphens or apostrophes separately.
 func (l *Lexicon) Len() int { return l.entries }
 
 func (l *Lexicon) word(i uint32) uint32 { return binary.LittleEndian.Uint32(l.words[4*i:]) }
 
-// node reports whether a spelling ends at the node at place i (set ≥ 0 numbers its readings), and where its arcs begin
-// (more is false when it has none).
+// node returns the set of readings of the spelling that ends at the node at index i
+// (-1 for none), and where its arcs begin (more is false when it has none).
 func (l *Lexicon) node(i uint32) (set int, arcs uint32, more bool) {
 	w := l.word(i)
 	if w>>24 != 0 {
@@ -191,12 +197,12 @@ func (l *Lexicon) setItems(set int) (from, to int) {
 	return int(binary.LittleEndian.Uint16(l.sets[2*set:])), int(binary.LittleEndian.Uint16(l.sets[2*set+2:]))
 }
 
-// reading returns the bytes of the reading that an item names.
+// reading returns the bytes of the reading that an item refers to.
 func (l *Lexicon) reading(item int) []byte {
 	return l.readings[ReadingSize*int(binary.LittleEndian.Uint16(l.items[2*item:])):][:ReadingSize]
 }
 
-// setAccepted reports whether accept takes one reading of the set.
+// setAccepted reports whether accept allows a reading of the set.
 func (l *Lexicon) setAccepted(set int, accept Accept) bool {
 	from, to := l.setItems(set)
 	if accept == nil {
@@ -210,7 +216,7 @@ func (l *Lexicon) setAccepted(set int, accept Accept) bool {
 	return false
 }
 
-// setReadings spells out the readings of a set for the form it belongs to.
+// setReadings returns the readings of a set, completed for the form it belongs to.
 func (l *Lexicon) setReadings(set int, form []rune) []Reading {
 	from, to := l.setItems(set)
 	out := make([]Reading, 0, to-from)

@@ -6,8 +6,8 @@ import (
 	"sync/atomic"
 )
 
-// memory has the last keys that were looked up, each in the slot that its letters give: two of three are asked for
-// again. It does not grow.
+// memory caches the last keys that were looked up, each in the slot chosen by its
+// hash: two out of three lookups repeat a key. It has a fixed size.
 type memory [1 << 14]slot
 
 type slot struct{ atomic.Pointer[lookedUp] }
@@ -17,12 +17,12 @@ type lookedUp struct {
 	spellings []Spelling
 }
 
-// slots says where keys stand.
+// slots is the seed of the hash that chooses slots.
 var slots = maphash.MakeSeed()
 
 func (m *memory) slot(key string) *slot { return &m[maphash.String(slots, key)%uint64(len(m))] }
 
-// of returns the spellings of a key where the slot has them.
+// of returns the spellings of a key if the slot holds that key.
 func (s *slot) of(key string) (spellings []Spelling, known bool) {
 	if last := s.Load(); last != nil && last.key == key {
 		return last.spellings, true

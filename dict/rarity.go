@@ -1,17 +1,18 @@
 package dict
 
-// Rarity says how usual a word is.
+// Rarity says how common a word is.
 type Rarity uint8
 
-// The kinds of rarity, the most usual first.
+// The kinds of rarity, the most common first.
 const (
 	Everyday Rarity = iota
-	Literary        // a word or a form of books: « céans », « aimasse »
-	Reformed        // a spelling that came with the reform of 1990: « maitre »
+	Literary        // a literary word or form: « céans », « aimasse »
+	Reformed        // a spelling introduced by the reform of 1990: « maitre »
 	Rare            // a word that few readers know
 )
 
-// The marks of the layer of rarity: of a lemma, or of a spelling. A lemma that has none is rare.
+// The marks of the layer of rarity: for a lemma, or for a spelling. A lemma without
+// any is rare.
 const (
 	KnownLemma Class = 1 << iota
 	LiteraryLemma
@@ -20,12 +21,14 @@ const (
 
 var rarityNames = [...]string{"common", "literary", "reform of 1990", "rare"}
 
-// String returns the name of a kind as in JSON: "common", "literary", "reform of 1990" or "rare".
+// String returns the name of a kind as used in JSON: "common", "literary", "reform of
+// 1990" or "rare".
 func (r Rarity) String() string { return rarityNames[r] }
 
-// Rarity tells how usual a reading of a spelling is. Rare and Literary come from its lemma; Literary too are the
-// imperfect of the subjunctive and the simple past but for its third persons, which every tale has. The list is a file of
-// its own (see [Sources]). All words of the other languages are Everyday.
+// Rarity returns how common a reading of a spelling is. Rare and Literary come from
+// its lemma; also Literary are the imperfect subjunctive and the simple past except
+// its third persons, which every tale has. The list is a separate file (see
+// [Sources]). All words of the other languages are Everyday.
 func (l *Lexicon) Rarity(form string, r Reading) Rarity {
 	if l.lang != "fr" {
 		return Everyday
@@ -42,7 +45,7 @@ func (l *Lexicon) Rarity(form string, r Reading) Rarity {
 	return Everyday
 }
 
-// literary reports whether a form is of a tense that only books have.
+// literary reports whether a form has a tense used only in books.
 func (r Reading) literary() bool {
 	if !r.Classes.Has(Conjugated) || r.Tenses&^(SimplePast|ImperfectSubjunctive) != 0 {
 		return false
@@ -50,7 +53,7 @@ func (r Reading) literary() bool {
 	return r.Tenses&SimplePast == 0 || r.Persons&(ThirdSingular|ThirdPlural) == 0
 }
 
-// marks returns what the layer of rarity says of a spelling.
+// marks returns the marks of a spelling in the layer of rarity.
 func marks(form string) Class {
 	layer := rarityFrench()
 	if set := layer.setOf(form); set >= 0 {
@@ -59,10 +62,11 @@ func marks(form string) Class {
 	return 0
 }
 
-// Usual returns the most usual of the spellings of a key that accept takes, and how usual it is: « maître » for MAITRE,
-// « règles » for REGLES. The spellings of 1990 come last; of equal ones an entry of a dictionary comes before forms, a name of a thing before what is
-// said of it, and then the first in the order of [Lexicon.Spellings]. A key that has a band is Everyday. The spelling is
-// empty when accept takes none.
+// Usual returns the most common of the spellings of a key that accept allows, and how
+// common it is: « maître » for MAITRE, « règles » for REGLES. The spellings of 1990
+// come last; among equals, a dictionary entry comes before inflected forms, a noun
+// before an adjective or verb, and then the first in the order of [Lexicon.Spellings].
+// A key that has a band is Everyday. The spelling is empty when accept allows none.
 func (l *Lexicon) Usual(key string, accept Accept) (form string, rarity Rarity) {
 	best := usage{reformed: true, rarity: Rare + 1}
 	for _, s := range l.Spellings(key) {
@@ -81,11 +85,11 @@ func (l *Lexicon) Usual(key string, accept Accept) (form string, rarity Rarity) 
 	return form, best.rarity
 }
 
-// usage is what [Lexicon.Usual] compares, in this order.
+// usage holds the criteria of [Lexicon.Usual], in this order.
 type usage struct {
 	reformed bool
 	rarity   Rarity
-	place    int // among the kinds of words
+	place    int // rank of the kind of word
 }
 
 func (u usage) before(v usage) bool {

@@ -2,24 +2,24 @@ package dict
 
 import "embed"
 
-// Source says where one of the embedded lists comes from and under what licence it stands.
+// Source is the origin and licence of one of the embedded lists.
 type Source struct {
-	Name      string   // the work, in its own words
+	Name      string   // the name the work gives itself
 	Lang      string   // "fr", "en", "de" or "es", or several of them
-	Words     string   // the language of Name and Copyright; empty for that of a name alone
+	Words     string   // language of Name and Copyright; empty if they are just names
 	Origin    string   // the package it was taken from
-	Version   string   // of that package
+	Version   string   // version of that package
 	Copyright string   // who made it
-	Licence   string   // SPDX identifier, or a short name where there is none
-	Terms     string   // the file of the licence's text, in licences/
-	Files     []string // the files made from it, in data/
+	Licence   string   // SPDX identifier, or a short name if there is none
+	Terms     string   // file with the text of the licence, in licences/
+	Files     []string // files made from it, in data/
 }
 
 //go:embed licences
 var licences embed.FS
 
-// Sources lists where all embedded lists come from, French first, as printed by « imprimots dict --sources » and on the
-// site's page of credits.
+// Sources returns the origins of all embedded lists, French first, as printed by «
+// imprimots dict --sources » and on the site's page of credits.
 func Sources() []Source {
 	return []Source{
 		{

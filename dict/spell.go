@@ -8,9 +8,11 @@ import (
 	"unicode/utf8"
 )
 
-// Spellings returns all spellings of a folded key, each with its readings, in the order of their letters: RÉGLÉS, RÈGLES…
-// for REGLES. Hyphens and apostrophes are passed over: ARCENCIEL gives « arc-en-ciel », marked [Compound]. It is empty
-// when the key is unknown; see [Fold] for how to make a key. Callers leave the list as it is: it is remembered.
+// Spellings returns all spellings of a folded key, each with its readings, in the
+// order of their letters: RÉGLÉS, RÈGLES… for REGLES. Hyphens and apostrophes are
+// ignored: ARCENCIEL finds « arc-en-ciel », marked [Compound]. It is empty when the
+// key is unknown; see [Fold] for how to make a key. Callers must not change the list,
+// which is cached.
 func (l *Lexicon) Spellings(key string) []Spelling {
 	place := l.memory.slot(key)
 	if out, known := place.of(key); known {
@@ -38,7 +40,8 @@ func (l *Lexicon) Readings(key string) iter.Seq2[string, Reading] {
 	}
 }
 
-// Forms returns the spellings of a folded key of which accept takes a reading, in the order of [Lexicon.Spellings].
+// Forms returns the spellings of a folded key with a reading that accept allows, in
+// the order of [Lexicon.Spellings].
 func (l *Lexicon) Forms(key string, accept Accept) []string {
 	var out []string
 	for _, s := range l.Spellings(key) {
@@ -49,7 +52,7 @@ func (l *Lexicon) Forms(key string, accept Accept) []string {
 	return out
 }
 
-// Accepts reports whether one reading of one spelling of the folded key is taken by accept.
+// Accepts reports whether accept allows a reading of some spelling of the folded key.
 func (l *Lexicon) Accepts(key string, accept Accept) bool {
 	if spellings, known := l.memory.slot(key).of(key); known {
 		return slices.ContainsFunc(spellings, func(s Spelling) bool { return s.accepted(accept) })
@@ -71,18 +74,19 @@ func (l *Lexicon) search(key string, visit func(form []rune, set int) bool) {
 	searchers.Put(s)
 }
 
-// searchers keeps the memory of searches: checks of a large deck look thousands
-// of words up.
+// searchers reuses the memory of searches: checks of a large deck look up thousands of
+// words.
 var searchers = sync.Pool{New: func() any { return &searcher{form: make([]rune, maxForm)} }}
 
 type searcher struct {
 	l      *Lexicon
 	visit  func(form []rune, set int) bool
 	form   []rune
-	budget int // arcs still to be looked at: a hostile lexicon may spell one key in countless ways
+	budget int // arcs that may still be followed: a malicious lexicon could spell one key in countless ways
 }
 
-// from searches the rest of a key below a node. owed is the second capital of a letter like œ, still to be matched.
+// from searches the rest of a key below a node. owed is the second capital of a letter
+// like œ, which must match next.
 func (s *searcher) from(node uint32, key string, owed rune, form []rune) bool {
 	if owed != 0 {
 		r, n := utf8.DecodeRuneInString(key)
@@ -98,7 +102,7 @@ func (s *searcher) from(node uint32, key string, owed rune, form []rune) bool {
 	if len(form) == maxForm {
 		return true
 	}
-	r, n := utf8.DecodeRuneInString(key) // at the end of the key a rune that is no capital
+	r, n := utf8.DecodeRuneInString(key) // at the end of the key a rune that is not a capital
 	for more && s.budget > 0 {
 		s.budget--
 		w := s.l.word(at)
@@ -107,7 +111,7 @@ func (s *searcher) from(node uint32, key string, owed rune, form []rune) bool {
 		if first != r && first != 0 {
 			continue
 		}
-		rest := key // behind a hyphen
+		rest := key // after a hyphen
 		if first != 0 {
 			rest = key[n:]
 		}

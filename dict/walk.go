@@ -8,23 +8,27 @@ import (
 	"unicode/utf8"
 )
 
-// maxPrefixes bounds a search: far more than there are beginnings of words in any language.
+// maxPrefixes bounds a search: far more than the prefixes of the words of any
+// language.
 const maxPrefixes = 1 << 23
 
-// MaxResults is the most keys that [Lexicon.PatternFor] and [Lexicon.AnagramsFor] give.
+// MaxResults is the most keys that [Lexicon.PatternFor] and [Lexicon.AnagramsFor]
+// return.
 const MaxResults = 10_000
 
-// Keys returns the distinct folded keys that accept takes, in the order of their runes, as they are needed to build a
-// solver's trie. Hyphens and apostrophes are passed over; [Common] and every [Policy] leave such compounds out.
+// Keys returns the distinct folded keys that accept allows, in the order of their
+// runes, as needed to build a solver's trie. Hyphens and apostrophes are ignored;
+// [Common] and every [Policy] leave out such compounds.
 func (l *Lexicon) Keys(accept Accept) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		l.walk(accept, anything{}, math.MaxInt, yield)
 	}
 }
 
-// KeysAlong returns those keys of [Lexicon.Keys] whose every beginning along takes: it is asked about each letter r that may
-// come after depth others, and what begins with a refused letter is passed over in one go. Prefixes are asked about depth
-// first, so along may keep what it knows of a prefix by its depth.
+// KeysAlong returns the keys of [Lexicon.Keys] whose every prefix passes along: it is
+// called for each letter r that may follow depth others, and everything that starts
+// with a rejected letter is skipped at once. Prefixes are visited depth first, so
+// along may store what it knows about a prefix by its depth.
 func (l *Lexicon) KeysAlong(accept Accept, along func(depth int, r rune) bool) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		l.walk(accept, asked(along), math.MaxInt, yield)
@@ -34,9 +38,10 @@ func (l *Lexicon) KeysAlong(accept Accept, along func(depth int, r rune) bool) i
 // Pattern is [Lexicon.PatternFor] with [Common]: words in small letters, without hyphens.
 func (l *Lexicon) Pattern(pattern string) []string { return l.PatternFor(pattern, Common) }
 
-// PatternFor returns the keys that accept takes and that fit a pattern: capitals or small letters stand for themselves,
-// '?' or '.' for any one letter. The list is sorted and holds at most [MaxResults] keys; it is nil if the pattern has
-// another rune.
+// PatternFor returns the keys that accept allows and that fit a pattern: capitals or
+// small letters stand for themselves, '?' or '.' for any one letter. The list is
+// sorted and holds at most [MaxResults] keys; it is nil if the pattern has another
+// rune.
 func (l *Lexicon) PatternFor(pattern string, accept Accept) []string {
 	var p fitting
 	for rest := pattern; rest != ""; {
@@ -61,9 +66,11 @@ func (l *Lexicon) PatternFor(pattern string, accept Accept) []string {
 // Anagrams is [Lexicon.AnagramsFor] with [Common]: words in small letters, without hyphens.
 func (l *Lexicon) Anagrams(letters string) []string { return l.AnagramsFor(letters, Common) }
 
-// AnagramsFor returns the keys that accept takes and that use exactly the letters given, in any case and with any accents;
-// '?' or '.' stands for any letter. The letters themselves are among the keys if they spell one. The list is sorted and
-// holds at most [MaxResults] keys; it is nil if letters has a rune that is no letter.
+// AnagramsFor returns the keys that accept allows and that use exactly the letters
+// given, in any case and with any accents; '?' or '.' stands for any letter. The
+// letters themselves are among the keys if they spell one. The list is sorted and
+// holds at most [MaxResults] keys; it is nil if letters has a rune that is not a
+// letter.
 func (l *Lexicon) AnagramsFor(letters string, accept Accept) []string {
 	plain := strings.NewReplacer("?", "", ".", "").Replace(letters)
 	b := bag{jokers: utf8.RuneCountInString(letters) - utf8.RuneCountInString(plain)}
@@ -89,8 +96,8 @@ func (l *Lexicon) collect(f filter, accept Accept) []string {
 	return out
 }
 
-// filter cuts a walk short: push tells whether a key may go on with r, pop takes r back, whole tells whether the key so
-// far is one that is sought.
+// filter prunes a walk: push reports whether a key may continue with r, pop removes r
+// again, whole reports whether the current key is one that is wanted.
 type filter interface {
 	push(depth int, r rune) bool
 	pop(r rune)
@@ -103,14 +110,14 @@ func (anything) push(int, rune) bool { return true }
 func (anything) pop(rune)            {}
 func (anything) whole(int) bool      { return true }
 
-// asked leaves it to a function which keys may go on.
+// asked is a filter that lets a function decide which keys may continue.
 type asked func(depth int, r rune) bool
 
 func (a asked) push(depth int, r rune) bool { return a(depth, r) }
 func (asked) pop(rune)                      {}
 func (asked) whole(int) bool                { return true }
 
-// fitting is a pattern: a rune for itself, 0 for any letter.
+// fitting is a pattern: a rune stands for itself, 0 for any letter.
 type fitting []rune
 
 func (p fitting) push(depth int, r rune) bool {
@@ -124,7 +131,7 @@ type bag struct {
 	runes        []rune
 	counts       []int
 	left, jokers int
-	joker        [maxForm + 1]bool // which depth of the key spent a joker
+	joker        [maxForm + 1]bool // whether each depth of the key used a joker
 	depth        int
 }
 
@@ -170,13 +177,14 @@ func (b *bag) pop(r rune) {
 
 func (b *bag) whole(int) bool { return b.left == 0 && b.jokers == 0 }
 
-// place is where the spellings of one key prefix have got to: a node, and the capital owed by a letter like œ.
+// place is how far the spellings of a key prefix have got: a node, and the capital
+// owed by a letter like œ.
 type place struct {
 	node uint32
 	owed rune
 }
 
-// step is one way on from a set of places: a capital, and the place it leads to.
+// step is a continuation from a set of places: a capital, and the place it leads to.
 type step struct {
 	r  rune
 	to place
@@ -187,12 +195,13 @@ type walker struct {
 	filter   filter
 	accepted []bool // by set of readings
 	key      []byte
-	budget   int // prefixes still to be looked at
+	budget   int // prefixes that may still be visited
 	yield    func(string) bool
 }
 
-// walk yields the distinct keys that accept and the filter take, in order. It follows all spellings of a prefix at once,
-// so that neither sorting nor a list of what was seen is needed.
+// walk yields in order the distinct keys accepted by accept and the filter. It follows
+// all spellings of a prefix at once, so that neither sorting nor a set of visited keys
+// is needed.
 func (l *Lexicon) walk(accept Accept, f filter, budget int, yield func(string) bool) {
 	w := walker{l: l, filter: f, budget: budget, yield: yield, accepted: make([]bool, len(l.sets)/2-1)}
 	for set := range w.accepted {
@@ -201,12 +210,13 @@ func (l *Lexicon) walk(accept Accept, f filter, budget int, yield func(string) b
 	w.from([]place{{node: l.root}}, 0, make([]step, 0, 4096))
 }
 
-// from walks on below places; scratch is free memory for the steps of this depth and those below.
+// from walks on from places; scratch is free memory for the steps of this depth and
+// those below.
 func (w *walker) from(places []place, depth int, scratch []step) bool {
 	w.budget--
 	found := false
 	steps := scratch[:0]
-	for i := 0; i < len(places); i++ { // places grows by what signs lead to
+	for i := 0; i < len(places); i++ { // places grows by what ignored characters lead to
 		places, steps = w.steps(places, i, steps, &found)
 	}
 	if found && w.filter.whole(depth) && !w.yield(string(w.key)) {
@@ -237,8 +247,8 @@ func (w *walker) from(places []place, depth int, scratch []step) bool {
 	return true
 }
 
-// steps adds the ways on from place i, the places that a hyphen or an apostrophe leads to, and sets found if an accepted
-// spelling ends there.
+// steps adds the continuations from place i, and the places that a hyphen or an
+// apostrophe leads to; it sets found if an accepted spelling ends there.
 func (w *walker) steps(places []place, i int, steps []step, found *bool) ([]place, []step) {
 	p := places[i]
 	if p.owed != 0 {

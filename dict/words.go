@@ -10,15 +10,16 @@ import (
 	"unicode/utf8"
 )
 
-// The bounds of [ReadWords]: the lengths of the words it keeps, in letters, and how much it reads.
+// Bounds of [ReadWords]: the lengths of the words it keeps, in letters, and how much
+// it reads.
 const (
 	MinWord      = 3
 	MaxWord      = 16
-	MaxWordsRead = 64 << 20 // bytes
+	MaxWordsRead = 64 << 20 // in bytes
 	maxLine      = 4096
 )
 
-// What may be wrong with a word list.
+// The errors of a word list.
 var (
 	ErrNotUTF8  = errors.New("the text is not UTF-8")
 	ErrNotAWord = errors.New("not one word made of letters")
@@ -26,14 +27,14 @@ var (
 	ErrLongList = fmt.Errorf("the list is longer than %d bytes", MaxWordsRead)
 )
 
-// ListError is a line of a word list that cannot be read, counted from 1.
+// ListError is an error in a line of a word list, counted from 1.
 type ListError struct {
 	Line int
-	Word string // what stands there, for ErrNotAWord
-	Err  error  // one of those above, or what the reader said
+	Word string // the word, for ErrNotAWord
+	Err  error  // one of those above, or an error of the reader
 }
 
-// Error returns the line, the word if any, and what is wrong.
+// Error returns the line, the word if any, and the error.
 func (e *ListError) Error() string {
 	if e.Word != "" {
 		return fmt.Sprintf("%d: %q: %v", e.Line, e.Word, e.Err)
@@ -44,10 +45,11 @@ func (e *ListError) Error() string {
 // Unwrap returns Err.
 func (e *ListError) Unwrap() error { return e.Err }
 
-// ReadWords reads a plain word list, one word a line, in UTF-8. It folds the words by the custom of lang (see
-// [FoldFor]), keeps those of 3 to 16 letters, sorts them and drops doubles. Empty lines and lines that begin with # are
-// passed over. A line that has a rune which is no letter, that is no UTF-8, or that is longer than 4096 bytes is a
-// *[ListError], as is a list of more than 64 MiB.
+// ReadWords reads a plain word list, one word per line, in UTF-8. It folds the words
+// by the conventions of lang (see [FoldFor]), keeps those of 3 to 16 letters, sorts
+// them and drops duplicates. Empty lines and lines that start with # are ignored. A
+// line that has a rune which is not a letter, is not UTF-8, or is longer than 4096
+// bytes is a *[ListError], as is a list of more than 64 MiB.
 func ReadWords(r io.Reader, lang string) ([]string, error) {
 	lines := bufio.NewScanner(io.LimitReader(r, MaxWordsRead+1))
 	lines.Buffer(make([]byte, 0, maxLine), maxLine)

@@ -21,10 +21,10 @@ import (
 	"imprimots/templates"
 )
 
-// given is the files that the page has brought, by their names.
+// given holds the files that the page has passed in, by name.
 var given = fstest.MapFS{}
 
-// layered is the templates that are built in, and the fonts that were given.
+// layered is the built-in templates plus the fonts passed in.
 type layered struct{}
 
 // Open implements [fs.FS].
@@ -35,13 +35,13 @@ func (layered) Open(name string) (fs.File, error) {
 	return templates.FS.Open(name)
 }
 
-// gcPercent is how much the memory may grow before it is collected: what a worksheet leaves
-// is little, and collecting it takes the only thread that there is.
+// gcPercent is how much the heap may grow before a collection: a worksheet leaves
+// little garbage, and collecting it blocks the only thread.
 const gcPercent = 400
 
 func main() {
 	debug.SetGCPercent(gcPercent)
-	given["fonts/LISEZMOI"] = &fstest.MapFile{} // the folder is there before its files
+	given["fonts/LISEZMOI"] = &fstest.MapFile{} // the folder must exist before its files
 	w, err := atelier.New(layered{}, given)
 	if err != nil {
 		worker.Ready(err)
@@ -78,7 +78,7 @@ func main() {
 	worker.Ready(nil)
 }
 
-// recipe reads a recipe; what is no JSON is a recipe of nothing, which Make refuses.
+// recipe parses a recipe; invalid JSON yields the zero recipe, which Make refuses.
 func recipe(data []byte) (r atelier.Recipe) {
 	if json.Unmarshal(data, &r) != nil {
 		return atelier.Recipe{}
@@ -86,7 +86,7 @@ func recipe(data []byte) (r atelier.Recipe) {
 	return r
 }
 
-// grid reads a task of package grids; ok is false where it is another recipe.
+// grid parses a task of package grids; ok is false for any other recipe.
 func grid(data []byte) (t grids.Task, ok bool) {
 	return t, json.Unmarshal(data, &t) == nil && t.Do != ""
 }

@@ -18,12 +18,12 @@ import (
 	"imprimots/generator/source"
 )
 
-// environment is what the command reads and writes beside files.
+// environment is what the command reads and writes besides files.
 type environment struct {
 	in             io.Reader
 	out, err       io.Writer
 	outTTY, errTTY bool
-	opened         bool // by a double click
+	opened         bool // whether a double click started it
 	getenv         func(string) string
 }
 
@@ -42,10 +42,10 @@ const (
 	exitFault    = 2
 )
 
-// errFindings says that findings in the content have been written.
+// errFindings means that findings in the content have been written.
 var errFindings = errors.New("findings")
 
-// run runs the command and gives its exit status.
+// run runs the command and returns its exit status.
 func run(args []string, e environment) int {
 	a := &app{environment: e, lang: language(args, e.getenv), out: bufio.NewWriter(e.out)}
 	root := a.root()
@@ -71,10 +71,10 @@ func run(args []string, e environment) int {
 	return exitFault
 }
 
-// say writes a line to stderr, behind what went to stdout, unless --quiet.
+// say writes a line to stderr, after flushing stdout, unless --quiet is set.
 func (a *app) say(t check.Text, args ...any) {
 	if !a.quiet {
-		// A fault of writing comes back at the last flush.
+		// A write error comes back at the last flush.
 		_ = a.out.Flush()
 		fmt.Fprintln(a.err, check.Clean(t.With(args...).In(a.lang)))
 	}
@@ -89,7 +89,7 @@ func (a *app) complain(err error) {
 	}
 }
 
-// explained puts an error of any package in words.
+// explained turns an error of any package into a fault.
 func explained(err error) *check.Fault {
 	if f := check.AsFault(err); f != nil {
 		return f
@@ -101,7 +101,7 @@ func explained(err error) *check.Fault {
 	return check.Faultf(textAny, reason(err))
 }
 
-// reason is what the system says of a file, with its path where it has one.
+// reason returns the system's message about a file, with its path if it has one.
 func reason(err error) check.Message {
 	var (
 		p *fs.PathError
@@ -116,8 +116,8 @@ func reason(err error) check.Message {
 	return source.Reason(err)
 }
 
-// unreadable is the fault of a path that the user gave, unless it came up while
-// writing.
+// unreadable returns the fault for a path given by the user, unless the error occurred
+// while writing.
 func unreadable(err error) *check.Fault {
 	var p *fs.PathError
 	if errors.As(err, &p) && p.Op == "write" {
@@ -126,14 +126,14 @@ func unreadable(err error) *check.Fault {
 	return check.Faultf(textAny, reason(err)).WithHint(hintPath)
 }
 
-// unwritable is the fault of what could not be written.
+// unwritable returns the fault for something that could not be written.
 func unwritable(err error) *check.Fault {
 	return check.Faultf(textWrite, reason(err)).WithHint(hintWrite)
 }
 
-// language finds the language of the texts: --lang, else the first of LC_ALL,
-// LC_MESSAGES and LANG that is set. It is needed before the arguments are
-// parsed, for the help they may ask for.
+// language returns the language of the texts: --lang, else the first of LC_ALL,
+// LC_MESSAGES and LANG that is set. It is needed before the arguments are parsed, for
+// the help they may ask for.
 func language(args []string, getenv func(string) string) check.Lang {
 	for i, arg := range args {
 		if arg == "--" {
@@ -162,7 +162,7 @@ func langOf(locale string) check.Lang {
 	return check.English
 }
 
-// family makes a command that only holds others: alone, it gives its help.
+// family returns a command that only groups others: by itself it shows its help.
 func (a *app) family(name string, members ...*cobra.Command) *cobra.Command {
 	cmd := a.command(name, 0, -1, func(cmd *cobra.Command, args []string) error {
 		if len(args) > 0 {
@@ -174,7 +174,7 @@ func (a *app) family(name string, members ...*cobra.Command) *cobra.Command {
 	return cmd
 }
 
-// root makes the command and all below it.
+// root returns the command with all its subcommands.
 func (a *app) root() *cobra.Command {
 	root := a.family("")
 	root.Use = "imprimots"
@@ -212,7 +212,7 @@ func (a *app) root() *cobra.Command {
 
 func (a *app) text(t check.Text) string { return t.In(a.lang) }
 
-// command makes the command of a page of help; most < 0 sets no bound to its
+// command returns the command with a page of help; most < 0 means any number of
 // arguments.
 func (a *app) command(name string, least, most int, do func(*cobra.Command, []string) error) *cobra.Command {
 	cmd := &cobra.Command{
@@ -236,7 +236,7 @@ func (a *app) command(name string, least, most int, do func(*cobra.Command, []st
 
 func lastWord(name string) string { return name[strings.LastIndex(name, " ")+1:] }
 
-// unknownCommand is the fault of a misspelt command.
+// unknownCommand returns the fault for a misspelt command.
 func unknownCommand(cmd *cobra.Command, name string) error {
 	var names []string
 	for _, c := range cmd.Commands() {
@@ -247,7 +247,7 @@ func unknownCommand(cmd *cobra.Command, name string) error {
 	return check.Faultf(textUnknownCommand, name).WithNearest(name, names, textKnownCommands)
 }
 
-// flagFault puts the errors of options in words.
+// flagFault turns errors of options into faults.
 func flagFault(cmd *cobra.Command, err error) error {
 	var (
 		unknown *pflag.NotExistError
@@ -281,7 +281,7 @@ func flagFault(cmd *cobra.Command, err error) error {
 
 func dashed(f *pflag.Flag) string { return "--" + f.Name }
 
-// choice is an option with a few values.
+// choice is an option with a few possible values.
 type choice struct {
 	value *string
 	of    []string
@@ -290,10 +290,10 @@ type choice struct {
 // String returns the value.
 func (c *choice) String() string { return *c.value }
 
-// Type names the values in help texts.
+// Type returns the values as shown in help texts.
 func (c *choice) Type() string { return strings.Join(c.of, "|") }
 
-// Set takes one of the values, in any case.
+// Set accepts one of the values, in any case.
 func (c *choice) Set(s string) error {
 	i := slices.IndexFunc(c.of, func(value string) bool { return strings.EqualFold(value, s) })
 	if i < 0 {
@@ -303,10 +303,10 @@ func (c *choice) Set(s string) error {
 	return nil
 }
 
-// choices is an option with some of a few values, which commas part.
+// choices is an option that takes some of a few values, separated by commas.
 type choices struct{ choice }
 
-// Set takes values, each in any case.
+// Set accepts values, each in any case.
 func (c *choices) Set(s string) error {
 	var all []string
 	for one := range strings.SplitSeq(s, ",") {
@@ -319,10 +319,11 @@ func (c *choices) Set(s string) error {
 	return nil
 }
 
-// Type names the values in help texts.
+// Type returns the values as shown in help texts.
 func (c *choices) Type() string { return c.choice.Type() + ",…" }
 
-// chooseSome adds an option with some of a few values, of which the first is the default.
+// chooseSome adds an option that takes some of a few values, the first being the
+// default.
 func chooseSome(cmd *cobra.Command, to *string, name string, of ...string) {
 	*to = of[0]
 	cmd.Flags().Var(&choices{choice{to, of}}, name, "")
@@ -334,25 +335,25 @@ func chooseSome(cmd *cobra.Command, to *string, name string, of ...string) {
 	}
 }
 
-// choose adds an option with a few values, of which the first is the default.
+// choose adds an option with a few possible values, the first being the default.
 func choose(cmd *cobra.Command, to *string, name string, of ...string) {
 	*to = of[0]
 	cmd.Flags().Var(&choice{to, of}, name, "")
 	complete(cmd, name, func([]string) []string { return of })
 }
 
-// complete says how an option that is declared is completed, after the arguments
-// that are given.
+// complete sets the completion of a declared option, given the arguments so far.
 func complete(cmd *cobra.Command, name string, values func(args []string) []string) {
 	f := func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		return values(args), cobra.ShellCompDirectiveNoFileComp
 	}
 	if err := cmd.RegisterFlagCompletionFunc(name, f); err != nil {
-		panic(err) // the option is not declared
+		panic(err) // the option was not declared
 	}
 }
 
-// endings completes the argument of a command with files of these endings.
+// endings completes the argument of a command with files that have one of the given
+// extensions.
 func endings(cmd *cobra.Command, of ...string) {
 	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return of, cobra.ShellCompDirectiveFilterFileExt

@@ -5,14 +5,14 @@ import (
 	"io/fs"
 )
 
-// atelierFiles is what `make atelier` has built: the program for the browser, with the
-// fonts and lexicons that it takes, each packed by gzip.
+// atelierFiles is the output of `make atelier`: the program for the browser, with the
+// fonts and lexicons that it needs, each compressed with gzip.
 //
 //go:embed all:atelier
 var atelierFiles embed.FS
 
-// atelier gives the files of the atelier; nil when they were not built. Tests, which hold
-// whether they were or not, set it aside.
+// atelier returns the files of the atelier; nil when they were not built. Tests, which
+// must not depend on that, replace it.
 var atelier = builtAtelier
 
 func builtAtelier() fs.FS {

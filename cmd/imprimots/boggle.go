@@ -25,7 +25,7 @@ func (a *app) boggleCommands() []*cobra.Command {
 	return []*cobra.Command{a.solveCommand(), a.scoreCommand(), a.generateCommand(), a.bestCommand(), a.dealsCommand()}
 }
 
-// boggleTakes says which editions take a word, and why the others do not.
+// boggleTakes returns which editions accept a word, and why the others do not.
 func boggleTakes(lex *dict.Lexicon, key string) []edition {
 	whyNot := func(e boggle.Edition) check.Message {
 		return boggle.Rules{Edition: e, Lexicon: lex}.Explain(key)
@@ -52,7 +52,7 @@ func boggleUnwanted() ([]string, error) {
 type playOptions struct {
 	content, id, edition, lang string
 	strict                     bool
-	inLang                     func() bool // reports whether lang was asked for
+	inLang                     func() bool // reports whether --lang was given
 }
 
 func (o *playOptions) flags(cmd *cobra.Command) {
@@ -66,12 +66,12 @@ func (o *playOptions) flags(cmd *cobra.Command) {
 // asked reports whether a folder was named, by its game or its content.
 func (o *playOptions) asked() bool { return o.content != "" || o.id != "" }
 
-// readyGrids are the rules of grids that are ready to be played: who looks for one that
-// keeps them has others that do not.
+// readyGrids are the rules on ready grids, which a content used to search for one need
+// not satisfy.
 var readyGrids = []string{"BOG004", "BOG005", "BOG006", "BOG011", "BOG012", "BOG013", "BOG016"}
 
-// game reads the folder that was named, else the first of the content that plays
-// Boggle, in the language that was asked for.
+// game reads the named folder, else the first one of the content that plays Boggle, in
+// the language asked for.
 func (o *playOptions) game() (*boggle.Game, error) {
 	fsys, _, err := contentFolder(o.content, "")
 	if err != nil {
@@ -163,7 +163,7 @@ func (a *app) solveCommand() *cobra.Command {
 	return cmd
 }
 
-// solution is what solve says of a board; the JSON form is a promise.
+// solution is the output of solve for a board; its JSON form is part of the interface.
 type solution struct {
 	Board  string      `json:"board"`
 	Words  []foundWord `json:"words"`
@@ -173,7 +173,7 @@ type solution struct {
 
 type foundWord struct {
 	boggle.Found
-	Usual  string `json:"usual"`  // the most usual of the spellings
+	Usual  string `json:"usual"`  // the most common spelling
 	Rarity string `json:"rarity"` // "common", "literary", "reform of 1990" or "rare"
 }
 
@@ -200,8 +200,8 @@ func (a *app) showSolution(b boggle.Board, words *boggle.Words, format string) e
 	return nil
 }
 
-// showWords lists words, the longest first. Cells are named as on a chessboard,
-// rows from the top: A1 B1 B2. Words that are not common say so.
+// showWords lists words, the longest first. Cells are named as on a chessboard, rows
+// from the top: A1 B1 B2. Words that are not common are marked.
 func (a *app) showWords(words *boggle.Words, found []boggle.Found) {
 	byLength := slices.Clone(found)
 	slices.SortStableFunc(byLength, func(x, y boggle.Found) int { return letters.Len(y.Key) - letters.Len(x.Key) })
@@ -246,6 +246,6 @@ func (a *app) scoreCommand() *cobra.Command {
 		return nil
 	})
 	o.flags(cmd)
-	cmd.ValidArgsFunction = nil // files
+	cmd.ValidArgsFunction = nil // completes file names
 	return cmd
 }

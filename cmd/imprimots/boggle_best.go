@@ -17,7 +17,7 @@ var (
 	textStopped  = check.Text{FR: "recherche interrompue après %d grille{|s} : la meilleure jusque-là", EN: "the search was stopped after %d board{|s}: the best one so far"}
 )
 
-// mostSteps bounds a search for a board: beyond, it would take weeks.
+// mostSteps bounds a search for a board: more would take weeks.
 const mostSteps = 10_000_000_000
 
 type bestOptions struct {
@@ -46,7 +46,7 @@ func (a *app) bestCommand() *cobra.Command {
 	return cmd
 }
 
-// bestBoard is what best says of a board; the JSON form is a promise.
+// bestBoard is the output of best for a board; its JSON form is part of the interface.
 type bestBoard struct {
 	Board   string     `json:"board"`
 	Words   int        `json:"words"`
@@ -55,8 +55,8 @@ type bestBoard struct {
 	Aim     boggle.Aim `json:"aim"`
 	Dice    bool       `json:"dice"`
 	Seed    uint64     `json:"seed"`
-	Steps   int        `json:"steps"`   // boards looked at
-	Stopped bool       `json:"stopped"` // before it was done: the seed does not give this board again
+	Steps   int        `json:"steps"`   // boards tried
+	Stopped bool       `json:"stopped"` // before it was done: the seed will not find this board again
 }
 
 func (a *app) best(o bestOptions) error {

@@ -32,7 +32,7 @@ var languageNames = map[string]check.Text{
 // allLanguages asks for the deals of every language.
 const allLanguages = "all"
 
-// mostRounds bounds a search for strips: beyond, it would take a day.
+// mostRounds bounds a search for strips: more would take a day.
 const mostRounds = 10_000
 
 type dealsOptions struct {
@@ -68,11 +68,12 @@ func (a *app) dealsCommand() *cobra.Command {
 	return cmd
 }
 
-// deals looks at every deal of the content's first set of strips.
+// deals evaluates every deal of the content's first set of strips.
 func (a *app) deals(o dealsOptions) error {
-	// The figures that the content declares may be wrong: this is where to find them.
-	held := slices.DeleteFunc(slices.Clone(boggle.Checks), func(r check.Rule[boggle.Game]) bool { return r.ID == "BOG010" })
-	g, err := documents(o.content, "boggle", held)
+	// The figures declared by the content may be wrong: this command is for finding
+	// them.
+	rules := slices.DeleteFunc(slices.Clone(boggle.Checks), func(r check.Rule[boggle.Game]) bool { return r.ID == "BOG010" })
+	g, err := documents(o.content, "boggle", rules)
 	if err != nil {
 		return err
 	}
@@ -96,7 +97,7 @@ func (a *app) deals(o dealsOptions) error {
 	return nil
 }
 
-// evaluate returns the figures of a set in some languages.
+// evaluate returns the figures of a set in the given languages.
 func (a *app) evaluate(set *boggle.StripSet, langs []string) []boggle.DealFigures {
 	var figures []boggle.DealFigures
 	for _, lang := range langs {
@@ -107,7 +108,7 @@ func (a *app) evaluate(set *boggle.StripSet, langs []string) []boggle.DealFigure
 	return figures
 }
 
-// searchStrips looks for a set of strips and writes it as the content keeps it.
+// searchStrips searches for a set of strips and writes it as content.
 func (a *app) searchStrips(o dealsOptions) error {
 	if err := within("rounds", o.rounds, 1, mostRounds); err != nil {
 		return err

@@ -87,7 +87,7 @@ func (a *app) generate(o generateOptions) error {
 	return nil
 }
 
-// request turns the options into what the engine is asked for.
+// request returns the request to the engine for the options.
 func (o generateOptions) request() (boggle.Request, error) {
 	r := boggle.Request{
 		Edition: boggle.Edition(o.play.edition), Lang: o.play.lang, MinWords: o.minWords, MaxWords: o.maxWords,

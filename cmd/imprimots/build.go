@@ -130,8 +130,8 @@ func (a *app) build(o buildOptions) error {
 	return nil
 }
 
-// input turns the options into what a build is made of. Findings are those of
-// the printer's readings.
+// input returns the input of a build for the options. The findings are those on the
+// printer's readings.
 func (a *app) input(o buildOptions) (in generator.Input, found generator.Result, err error) {
 	in = generator.Input{Templates: templates.FS, Atelier: atelier(), Games: o.games, Profile: o.profile, Program: version(), Strict: o.accept == strictWords}
 	if in.Content, in.Name, err = contentFolder(o.content, o.out); err != nil {
@@ -158,7 +158,7 @@ func (a *app) input(o buildOptions) (in generator.Input, found generator.Result,
 	}
 	in.Print.Printer, found, err = readPrinter(o.printer)
 	if pr := in.Print.Printer; pr != nil && pr.Flip == "short" && !o.changed("assembly") {
-		in.Print.Assembly = sheet.ShortEdge // the edge that this printer turns sheets by
+		in.Print.Assembly = sheet.ShortEdge // the edge over which this printer flips sheets
 	}
 	return in, found, err
 }
@@ -184,12 +184,12 @@ func readPrinter(file string) (pr *sheet.Printer, found generator.Result, err er
 	return pr, found, nil
 }
 
-// Years that files can be dated: archives know none before, and the dates of PDF
-// have four digits.
+// Years that files can have: archives cannot store earlier ones, and dates in PDF have
+// four digits.
 const firstYear, lastYear = 1980, 9999
 
-// epoch returns the date of what is printed: SOURCE_DATE_EPOCH in seconds, or the
-// zero Time where it is not set.
+// epoch returns the date of printed files: SOURCE_DATE_EPOCH in seconds, or the zero
+// Time if it is not set.
 func (a *app) epoch() (time.Time, error) {
 	value := a.getenv("SOURCE_DATE_EPOCH")
 	if value == "" {

@@ -91,7 +91,7 @@ func (a *app) calibrate(o calibrateOptions) error {
 	return nil
 }
 
-// initPrinter writes the file for the readings, ready to fill in.
+// initPrinter writes a file for the readings, ready to be filled in.
 func (a *app) initPrinter(file string) error {
 	data := []byte(a.text(printerFile))
 	if file == "-" {
@@ -105,8 +105,8 @@ func (a *app) initPrinter(file string) error {
 	return nil
 }
 
-// writeFile writes a file of the user's own choice. One that is there is
-// replaced by force alone.
+// writeFile writes a file named by the user. An existing one is only replaced with
+// force.
 func writeFile(file string, data []byte, force bool, hint check.Text) error {
 	flags := os.O_WRONLY | os.O_CREATE | os.O_EXCL
 	if force {
@@ -126,7 +126,8 @@ func writeFile(file string, data []byte, force bool, hint check.Text) error {
 	return nil
 }
 
-// printerFile is the file for the readings: as it is, it changes nothing.
+// printerFile is the template of the file for the readings: unedited, it has no
+// effect.
 var printerFile = check.Text{
 	FR: `# Les relevés de votre imprimante, lus sur la planche de calibrage :
 #   imprimots calibrate                         écrit la planche

@@ -6,8 +6,7 @@ import (
 	"path/filepath"
 )
 
-// changedFiles are files by their absolute paths with a content that is not written
-// yet.
+// changedFiles maps absolute paths of files to contents that are not written yet.
 type changedFiles map[string][]byte
 
 // over returns a folder as it would be with the changes.
@@ -34,7 +33,7 @@ func (o overlay) Open(name string) (fs.File, error) {
 	return changedFile{f, bytes.NewReader(data)}, nil
 }
 
-// changedFile is a file that is read with another content.
+// changedFile is a file that reads as other content.
 type changedFile struct {
 	fs.File
 	data *bytes.Reader

@@ -39,7 +39,7 @@ func (a *app) checkCommand() *cobra.Command {
 	choose(cmd, &format, "format", check.FormatNames...)
 	cmd.Flags().BoolVar(&fix, "fix", false, "")
 	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "")
-	cmd.ValidArgsFunction = nil // files
+	cmd.ValidArgsFunction = nil // completes file names
 	return cmd
 }
 
@@ -63,8 +63,8 @@ func (a *app) tell(r *generator.Result, format string) error {
 	return nil
 }
 
-// look checks what the user names, the built-in content without a name, with files
-// changed as if they were written.
+// look checks the paths given by the user, or the built-in content if there are none,
+// as if the changed files had been written.
 func look(paths []string, changed changedFiles) (*generator.Result, error) {
 	out := &generator.Result{Sources: map[string][]byte{}}
 	add := func(r *generator.Result, err error) error {
@@ -99,12 +99,12 @@ func (a *app) report(w interface{ Write([]byte) (int, error) }, found []check.Di
 	return f.Format(w, found)
 }
 
-// builtIn names the files of the built-in content as the repository does.
+// builtIn returns the path of a file of the built-in content in the repository.
 func builtIn(file string) string { return path.Join("content", file) }
 
-// checkPath checks what a user names: a content folder, the folder of a game, a
-// file. What belongs to a content folder or to a game is seen with all of it, and
-// its own findings are told.
+// checkPath checks a path given by the user: a content folder, the folder of a game, a
+// file. A part of a content folder or a game is checked with all of it, and only its
+// own findings are reported.
 func checkPath(p string, changed changedFiles) (*generator.Result, error) {
 	info, err := os.Stat(p)
 	if err != nil {
@@ -119,7 +119,7 @@ func checkPath(p string, changed changedFiles) (*generator.Result, error) {
 		if !info.IsDir() {
 			return checkFile(p, abs, changed)
 		}
-		above, whole = abs, true // its site.yaml is missing
+		above, whole = abs, true // it only lacks a site.yaml
 	}
 	root, err := os.OpenRoot(above)
 	if err != nil {
@@ -149,11 +149,11 @@ func checkPath(p string, changed changedFiles) (*generator.Result, error) {
 	return only(r, in.Content, sub, p), nil
 }
 
-// most is how many folders up the content is looked for that a file belongs to.
+// most is the number of folders to go up when looking for the content of a file.
 const most = 8
 
-// around returns the content folder that a path belongs to, itself included, and
-// whether it is whole; else the folder above that of a game; else nothing.
+// around returns the content folder that a path belongs to, or is, and whether it is
+// complete; else the folder above that of a game; else "".
 func around(abs string, isDir bool) (above string, whole bool) {
 	dir := abs
 	if !isDir {
@@ -172,13 +172,13 @@ func around(abs string, isDir bool) (above string, whole bool) {
 	return game, false
 }
 
-// only keeps the findings of a file or a folder of the content, under the name
-// that the user gave it.
+// only keeps the findings of a file or a folder of the content, under the name given
+// by the user.
 func only(r *generator.Result, fsys fs.FS, sub, shown string) *generator.Result {
 	inside := func(file string) bool { return sub == "." || file == sub || strings.HasPrefix(file, sub+"/") }
 	name := func(file string) string {
 		if _, err := fs.Stat(fsys, file); !inside(file) || err != nil && strings.HasPrefix(file, "templates/") {
-			return file // of the program
+			return file // a file of the program
 		}
 		if sub != "." {
 			file = strings.TrimPrefix(file, sub)
@@ -198,8 +198,8 @@ func only(r *generator.Result, fsys fs.FS, sub, shown string) *generator.Result 
 	return out
 }
 
-// checkFile checks a file alone. It is seen from two folders above, because the
-// name of its folder says which game it is of.
+// checkFile checks a single file. It is opened from two folders up, because the name
+// of its folder says which game it belongs to.
 func checkFile(p, abs string, changed changedFiles) (*generator.Result, error) {
 	dir, file := filepath.Split(abs)
 	above, folder := filepath.Dir(filepath.Clean(dir)), filepath.Base(dir)
@@ -209,7 +209,7 @@ func checkFile(p, abs string, changed changedFiles) (*generator.Result, error) {
 	}
 	defer root.Close()
 	name := path.Join(folder, file)
-	if above == filepath.Clean(dir) { // at the root of the disk
+	if above == filepath.Clean(dir) { // at the file system root
 		name = file
 	}
 	fsys := changed.over(above, root.FS())
@@ -234,8 +234,9 @@ func exists(name string) bool {
 	return err == nil || !errors.Is(err, fs.ErrNotExist)
 }
 
-// contentFolder opens the folder of --content, or the built-in content, with
-// the names to show for its files. Output folders in it are no content, nor is out.
+// contentFolder opens the folder of --content, or the built-in content, and returns
+// how to show the names of its files. Output folders inside it, and out, are not
+// content.
 func contentFolder(dir, out string) (fsys fs.FS, name func(string) string, err error) {
 	if dir == "" {
 		return content.FS, builtIn, nil

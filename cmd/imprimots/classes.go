@@ -7,8 +7,8 @@ import (
 	"imprimots/engine/check"
 )
 
-// inFrench gives the French names of word classes, tenses, persons, rarity and
-// decency; the English ones are those of the lexicon.
+// inFrench maps the lexicon's English names of word classes, tenses, persons, rarity
+// and decency to French.
 var inFrench = map[string]string{
 	"noun": "nom", "adjective": "adjectif", "infinitive": "infinitif", "past participle": "participe passé",
 	"present participle": "participe présent", "conjugated": "verbe conjugué", "interrogative": "forme interrogative",
@@ -26,7 +26,7 @@ var inFrench = map[string]string{
 	"1p": "1re pers. du pluriel", "2p": "2e pers. du pluriel", "3p": "3e pers. du pluriel",
 }
 
-// classes names the classes of a reading: « verbe conjugué, présent, 2s ».
+// classes returns the classes of a reading in words: « verbe conjugué, présent, 2s ».
 func (a *app) classes(r dict.Reading) string {
 	names := append(append(r.Classes.Names(), r.Tenses.Names()...), r.Persons.Names()...)
 	for i, n := range names {

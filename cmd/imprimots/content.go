@@ -31,7 +31,7 @@ func gameContent(dir, id string, kind games.Game, strict bool, without ...string
 	return g.Model, nil
 }
 
-// gameModel is gameContent for a command that knows the model of its game.
+// gameModel is gameContent for a command that knows the model type of its game.
 func gameModel[M any](dir, id string) (*M, error) {
 	m, err := gameContent(dir, id, games.Find(id), false)
 	if err != nil {
@@ -40,8 +40,8 @@ func gameModel[M any](dir, id string) (*M, error) {
 	return m.Played().(*M), nil
 }
 
-// documents reads the data of a game alone, without its texts, and holds it to
-// the given rules: what a finder needs of a content folder.
+// documents reads only the data of a game, without its texts, and checks it against
+// the given rules: all that a finder needs of a content folder.
 func documents[M any](dir, game string, rules []check.Rule[M]) (*M, error) {
 	fsys, _, err := contentFolder(dir, "")
 	if err != nil {

@@ -28,14 +28,14 @@ var (
 	hintShowBinary = check.Text{FR: "donnez un nom de fichier, ou redirigez la sortie", EN: "give the name of a file, or redirect the output"}
 )
 
-// yamlFormat is the name of our own documents among the formats.
+// yamlFormat is the name of the native documents among the formats.
 const yamlFormat = "yaml"
 
-// convertOptions are those of convert.
+// convertOptions are the options of convert.
 type convertOptions struct {
 	from, to, title, lang string
 	force, skip           bool
-	guessed               bool // from is what the name of the file says
+	guessed               bool // whether from was derived from the file name
 }
 
 func (a *app) convertCommand() *cobra.Command {
@@ -54,7 +54,7 @@ func (a *app) convertCommand() *cobra.Command {
 	return cmd
 }
 
-// formatNames returns the names of formats, of crosswords and of our own documents.
+// formatNames returns the names of formats, of crosswords and of the native documents.
 func formatNames(which func(*quiz.Format) bool) []string {
 	var out []string
 	for _, f := range quiz.Formats() {
@@ -68,7 +68,8 @@ func formatNames(which func(*quiz.Format) bool) []string {
 	return out
 }
 
-// formatOf returns the name of the format of a file by its ending; "" where none has it.
+// formatOf returns the name of the format with a file's extension; "" if there is
+// none.
 func formatOf(file string) string {
 	if isYAML(file) {
 		return yamlFormat
@@ -83,7 +84,7 @@ func formatOf(file string) string {
 	return ""
 }
 
-// convert writes what a file holds in another format.
+// convert writes the contents of a file in another format.
 func (a *app) convert(in, out string, o convertOptions) error {
 	if o.from == "" {
 		o.from, o.guessed = formatOf(in), true
@@ -132,7 +133,7 @@ func (a *app) convert(in, out string, o convertOptions) error {
 	return errFindings
 }
 
-// named returns findings the names that the user has for files.
+// named returns findings with file names as the user knows them.
 func (c *conversion) named(in string, o convertOptions, found []check.Diagnostic) []check.Diagnostic {
 	if o.from != yamlFormat {
 		return found
@@ -140,7 +141,7 @@ func (c *conversion) named(in string, o convertOptions, found []check.Diagnostic
 	return check.Rename(found, func(name string) string { return userName(in, name) })
 }
 
-// converted writes what was converted, and its pictures.
+// converted writes the result of a conversion, and its pictures.
 func (a *app) converted(c *conversion, out string, data []byte, o convertOptions) error {
 	if toStdout(out) {
 		if a.outTTY && bytes.IndexByte(data, 0) >= 0 {

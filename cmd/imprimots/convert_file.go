@@ -26,19 +26,19 @@ var textMissingPicture = check.Text{FR: "l’image « %s » manque à côté du 
 
 var textLargePicture = check.Text{FR: "l’image « %s » pèse plus de %d Mio", EN: "the picture %q has more than %d MiB"}
 
-// conversion is what is read of a file to be converted.
+// conversion is what was read from a file to be converted.
 type conversion struct {
 	quiz.File
 	found   []check.Diagnostic
 	sources map[string][]byte
-	laid    []crisscross.Place // of the words of a grid
-	root    *os.Root           // the folder of the file; nil for standard input
-	reader  *source.Reader     // of that folder
-	copied  []string           // pictures that go beside the file that is written
+	laid    []crisscross.Place // places of the words in the grid
+	root    *os.Root           // folder of the file; nil for standard input
+	reader  *source.Reader     // reads that folder
+	copied  []string           // pictures to be copied next to the written file
 	stored  map[string]string
 }
 
-// source reads the file that is converted, and takes over its title and its language.
+// source reads the file to convert, and adopts its title and its language.
 func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 	c := &conversion{stored: map[string]string{}}
 	shown := filepath.ToSlash(file)
@@ -99,15 +99,15 @@ func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 	return c, nil
 }
 
-// close lets the folder of the file go.
+// close closes the folder of the file.
 func (c *conversion) close() {
 	if c.root != nil {
-		_ = c.root.Close() // it was read only
+		_ = c.root.Close() // it was only read
 	}
 }
 
-// picture returns the bytes of a picture that a record names: one of the file itself, or one
-// in its folder.
+// picture returns the bytes of a picture that a record names: one inside the file, or
+// one in its folder.
 func (c *conversion) picture(name string) ([]byte, error) {
 	if first, ok := c.stored[name]; ok {
 		return c.Pictures[first], nil
@@ -119,7 +119,7 @@ func (c *conversion) picture(name string) ([]byte, error) {
 		return nil, fs.ErrNotExist
 	}
 	data, err := c.reader.Open(name, picture.MaxBytes)
-	if errors.Is(err, fs.ErrNotExist) { // where games have theirs
+	if errors.Is(err, fs.ErrNotExist) { // where games keep theirs
 		if art, ok := c.reader.Open(path.Join("art", name), picture.MaxBytes); ok == nil {
 			return art, nil
 		}
@@ -127,13 +127,13 @@ func (c *conversion) picture(name string) ([]byte, error) {
 	return data, err
 }
 
-// sift leaves out the questions that the format that is asked for cannot hold, and gives
-// what is wrong with them.
+// sift leaves out the questions that the target format cannot hold, and returns
+// findings on them.
 func (c *conversion) sift(o convertOptions) []check.Diagnostic {
-	held, wrong := quiz.Of(o.to).Sift(c.Records, quiz.Options{Title: o.title, Lang: o.lang, Picture: c.picture, Laid: c.laid})
+	kept, wrong := quiz.Of(o.to).Sift(c.Records, quiz.Options{Title: o.title, Lang: o.lang, Picture: c.picture, Laid: c.laid})
 	records, laid := c.Records, c.laid
 	c.Records, c.laid = nil, nil
-	for _, i := range held {
+	for _, i := range kept {
 		c.Records = append(c.Records, records[i])
 		if laid != nil {
 			c.laid = append(c.laid, laid[i])
@@ -142,7 +142,7 @@ func (c *conversion) sift(o convertOptions) []check.Diagnostic {
 	return wrong
 }
 
-// written writes what was read in the format that is asked for.
+// written returns what was read in the target format.
 func (c *conversion) written(out string, o convertOptions) ([]byte, []check.Diagnostic) {
 	format := quiz.Of(o.to)
 	var notes []check.Diagnostic
@@ -153,7 +153,7 @@ func (c *conversion) written(out string, o convertOptions) ([]byte, []check.Diag
 	return data, append(notes, found...)
 }
 
-// missing reports whether there is no picture of a name.
+// missing reports whether there is no picture of that name.
 func (c *conversion) missing(name string) bool {
 	if !fs.ValidPath(name) || !picture.Is(name) {
 		return true
@@ -162,8 +162,8 @@ func (c *conversion) missing(name string) bool {
 	return err != nil
 }
 
-// beside settles where the pictures go that the written file only names: those of the file
-// itself into a folder beside it, those of another folder to the same place in its own.
+// beside decides where pictures go that the written file only names: those inside the
+// source into a folder next to it, those of another folder to the same relative place.
 func (c *conversion) beside(out string) []check.Diagnostic {
 	lost, at := 0, check.Pos{}
 	p := check.NewPass(quiz.Infos.Get("EXC003"))
@@ -199,8 +199,8 @@ func (c *conversion) beside(out string) []check.Diagnostic {
 	return p.Found()
 }
 
-// writePictures writes the pictures that the written file names beside it, where they do
-// not stand there already.
+// writePictures writes the pictures named in the written file next to it, unless they
+// are there already.
 func (c *conversion) writePictures(out string, o convertOptions) error {
 	if !quiz.Of(o.to).KeepsPictures() {
 		return nil
@@ -209,8 +209,8 @@ func (c *conversion) writePictures(out string, o convertOptions) error {
 	return c.copyTo(filepath.Dir(out), slices.Compact(c.copied), o.force)
 }
 
-// copyTo writes pictures into a folder. One that is missing is left out: its name was so
-// in the file that was read.
+// copyTo writes pictures into a folder. Missing ones are skipped: they were missing
+// for the source as well.
 func (c *conversion) copyTo(folder string, names []string, force bool) error {
 	for _, name := range names {
 		data, err := c.picture(name)

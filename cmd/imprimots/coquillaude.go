@@ -50,7 +50,7 @@ func (a *app) coquillaudeCommands() []*cobra.Command {
 	return []*cobra.Command{cmd}
 }
 
-// bestWords finds the n best words of a rack, on a board when one is given.
+// bestWords returns the n best words of a rack, on a board if one is given.
 func (a *app) bestWords(letters, board, content string, n int) (rows []bestRow, err error) {
 	rack, fault := coquillaude.ParseRack(letters)
 	if fault != nil {
@@ -82,8 +82,8 @@ func (a *app) bestWords(letters, board, content string, n int) (rows []bestRow, 
 	return rows, nil
 }
 
-// boardOf reads the board that words are to be laid on: from a drawing, or as the
-// transcript of a game leaves it.
+// boardOf reads the board to lay words on: from a drawing, or from the transcript of a
+// game.
 func (a *app) boardOf(g *coquillaude.Game, file string) (table *coquillaude.Table, err error) {
 	if isYAML(file) {
 		t := coquillaude.Transcript{}
@@ -112,14 +112,14 @@ func (a *app) boardOf(g *coquillaude.Game, file string) (table *coquillaude.Tabl
 	return table, nil
 }
 
-// bestJSON is what best writes; its form is a promise.
+// bestJSON is the output of best; its form is part of the interface.
 type bestJSON struct {
 	Rack  string    `json:"rack"`
 	Words []bestRow `json:"words"`
 	Count int       `json:"count"`
 }
 
-// bestRow is a word with its anagrams; the place is that of a laying.
+// bestRow is a word with its anagrams, and its place if it is laid.
 type bestRow struct {
 	Points  int `json:"points"`
 	Letters int `json:"letters"`

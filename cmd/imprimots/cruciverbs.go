@@ -37,7 +37,7 @@ func (a *app) cruciverbsCommands() []*cobra.Command {
 	return []*cobra.Command{a.composeCommand(), a.exportCommand(), a.importCommand()}
 }
 
-// exchangeOptions are those of export and import.
+// exchangeOptions are the options of export and import.
 type exchangeOptions struct {
 	format, grid, out string
 	force             bool
@@ -139,8 +139,8 @@ func (a *app) export(file string, o exchangeOptions) error {
 	return a.writeGrids(files, o)
 }
 
-// chooseGrids takes the grid that is asked for, or all when they have a place to
-// go to.
+// chooseGrids returns the grid asked for, or all of them if there is a folder to write
+// them to.
 func chooseGrids(file string, fiches []cruciverbs.Fiche, o exchangeOptions) ([]cruciverbs.Fiche, error) {
 	ids := ficheIDs(fiches)
 	switch i := slices.Index(ids, o.grid); {
@@ -156,8 +156,8 @@ func chooseGrids(file string, fiches []cruciverbs.Fiche, o exchangeOptions) ([]c
 	return fiches, nil
 }
 
-// writeGrids writes one grid to a file, several to a folder. Nothing is written
-// when a file is in the way.
+// writeGrids writes one grid to a file, several to a folder. Nothing is written if a
+// file is in the way.
 func (a *app) writeGrids(files []exported, o exchangeOptions) error {
 	info, err := os.Stat(o.out)
 	folder := len(files) > 1 || err == nil && info.IsDir()
@@ -196,7 +196,7 @@ func (a *app) sayAll(notes []check.Message) {
 	}
 }
 
-// fileName makes a name of a file, without its ending, of any text.
+// fileName turns any text into a file name without extension.
 func fileName(s string) string {
 	s = strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("._-", r) {
@@ -221,7 +221,7 @@ func (a *app) importCommand() *cobra.Command {
 }
 
 // importGrid reads a file of another crossword program and writes it as YAML, then
-// sums up what was read and what was decided on the way.
+// summarises what was read and decided.
 func (a *app) importGrid(file string, o exchangeOptions) error {
 	got, err := a.foreignGrid(file, o.grid)
 	if got == nil {

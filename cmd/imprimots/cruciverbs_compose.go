@@ -48,7 +48,7 @@ var (
 	textOffLevel = check.Text{FR: "%s : définitions d’un autre niveau %d", EN: "%s: definitions of another level %d"}
 )
 
-// composeOptions are a request, but for what has to be read from texts and files.
+// composeOptions are a request, except for what has to be read from texts and files.
 type composeOptions struct {
 	compose.Request
 	size, template, black, blacks, list, level, format, content string
@@ -89,8 +89,8 @@ func (a *app) composeCommand() *cobra.Command {
 	return cmd
 }
 
-// compose makes grids and writes them; those made before one that cannot be are
-// written as well.
+// compose makes grids and writes them, including those made before one that turns out
+// to be impossible.
 func (a *app) compose(o *composeOptions) error {
 	if err := a.completeRequest(o); err != nil {
 		return err
@@ -112,7 +112,7 @@ func (a *app) compose(o *composeOptions) error {
 	return failed
 }
 
-// completeRequest reads what the options name.
+// completeRequest reads the texts and files that the options name.
 func (a *app) completeRequest(o *composeOptions) error {
 	o.Level = cruciverbs.Level(o.level)
 	switch {
@@ -149,8 +149,8 @@ func bounds(o *composeOptions) error {
 	return within("series", o.Series, 1, 999)
 }
 
-// avoid leaves out the vulgar and insulting words and those that the content of
-// any game avoids, but for those that the user asks for. The bank has none.
+// avoid excludes vulgar and insulting words and those that the content of any game
+// avoids, except those that the user asks for. The bank has none.
 func avoid(o *composeOptions) error {
 	if o.Clued {
 		return nil
@@ -195,7 +195,7 @@ func readSize(o *composeOptions) error {
 	if m == nil {
 		return check.Faultf(textBadSize, o.size).WithHint(hintBadSize)
 	}
-	cols, _ := strconv.Atoi(m[1]) // digits
+	cols, _ := strconv.Atoi(m[1]) // only digits
 	rows, _ := strconv.Atoi(m[2])
 	switch {
 	case o.Template != nil && (len(o.Template) != rows || len(o.Template[0]) != cols):
@@ -224,7 +224,7 @@ func readBlacks(o *composeOptions) error {
 	if m == nil {
 		return check.Faultf(textBadBlacks, o.blacks).WithHint(hintBadBlacks)
 	}
-	o.MinBlack, _ = strconv.Atoi(m[1]) // digits
+	o.MinBlack, _ = strconv.Atoi(m[1]) // only digits
 	o.MaxBlack = o.MinBlack
 	if m[2] != "" {
 		o.MaxBlack, _ = strconv.Atoi(m[2])
@@ -235,7 +235,7 @@ func readBlacks(o *composeOptions) error {
 	return nil
 }
 
-// readTemplate reads the rows of a template, as YAML or as they are.
+// readTemplate reads the rows of a template, as YAML or plain text.
 func (a *app) readTemplate(o *composeOptions) error {
 	if o.template == "" {
 		return nil
@@ -258,8 +258,8 @@ func (a *app) readTemplate(o *composeOptions) error {
 	return nil
 }
 
-// templateRow reads a row: letters in any case and with accents; spaces between
-// the cells are passed over.
+// templateRow parses a row: letters in any case and with accents; spaces between the
+// cells are ignored.
 func templateRow(line string) string {
 	var row strings.Builder
 	for _, c := range strings.TrimSpace(line) {
@@ -348,8 +348,7 @@ func (a *app) drawFiche(f *cruciverbs.Fiche) {
 	fmt.Fprintln(a.out)
 }
 
-// drawLines writes the words of each line, or their definitions with the words
-// behind them.
+// drawLines writes the words of each line, or their definitions followed by the words.
 func (a *app) drawLines(title check.Text, lines map[int][]cruciverbs.Entry) {
 	a.print(title)
 	for _, n := range slices.Sorted(maps.Keys(lines)) {
@@ -368,7 +367,7 @@ func (a *app) drawLines(title check.Text, lines map[int][]cruciverbs.Entry) {
 	}
 }
 
-// sayQuality sums up how good a composed grid is.
+// sayQuality summarises how good a composed grid is.
 func (a *app) sayQuality(c *compose.Result) {
 	q := c.Quality
 	a.say(textQuality, c.Fiche.ID, q.Words, q.Blacks, q.Twos, q.Singles, q.Uncommon)

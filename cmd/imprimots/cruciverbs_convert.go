@@ -11,8 +11,8 @@ import (
 	exchange "imprimots/generator/exchange/cruciverbs"
 )
 
-// cruciverbsConvert converts from a crossword to a crossword, of other programs or of ours; it
-// reports whether this is what was asked.
+// cruciverbsConvert converts a crossword to a crossword, of other programs or native;
+// it reports whether that was what was asked for.
 func (a *app) cruciverbsConvert(in, out string, o convertOptions) (bool, error) {
 	grids := exchangeOptions{out: out, force: o.force, format: o.to}
 	switch {
@@ -41,8 +41,8 @@ func (a *app) cruciverbsConvert(in, out string, o convertOptions) (bool, error) 
 	return true, nil
 }
 
-// foreignGrid reads a crossword of another program, to be called by an id, else by its
-// file; what is wrong with it is reported, and nothing is given.
+// foreignGrid reads a crossword of another program and names it by an id, else by its
+// file; findings are reported, and nil is returned for an invalid one.
 func (a *app) foreignGrid(file, id string) (*exchange.Import, error) {
 	data, err := a.readAll(file, crossword.MaxFile)
 	if err != nil {
@@ -59,8 +59,8 @@ func (a *app) foreignGrid(file, id string) (*exchange.Import, error) {
 	return got, nil
 }
 
-// cruciverbsWords returns the words of a crossword of another program with their clues, and
-// where they stand.
+// cruciverbsWords returns the words of a crossword of another program with their clues
+// and places.
 func (a *app) cruciverbsWords(file string) ([]record.Record, []crisscross.Place, error) {
 	got, err := a.foreignGrid(file, "")
 	if got == nil {

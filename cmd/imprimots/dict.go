@@ -45,13 +45,13 @@ func (a *app) dictCommand() *cobra.Command {
 	return cmd
 }
 
-// entry is what dict says of a word; the JSON form is a promise.
+// entry is the output of dict for a word; its JSON form is part of the interface.
 type entry struct {
 	Query     string          `json:"query"`
 	Spellings []reading       `json:"spellings"`
-	Accepts   map[string]bool `json:"accepts"`          // by edition of a game
+	Accepts   map[string]bool `json:"accepts"`          // by edition
 	Decency   string          `json:"decency"`          // "none", "vulgar" or "insulting"
-	Untold    []string        `json:"untold,omitempty"` // classes that the list does not mark, or not always
+	Untold    []string        `json:"untold,omitempty"` // classes that the list does not mark consistently
 	Anagrams  *[]string       `json:"anagrams,omitempty"`
 	found     []dict.Spelling
 	editions  []edition
@@ -115,7 +115,7 @@ func (a *app) dict(words []string, o dictOptions) error {
 	return nil
 }
 
-// apart are the signs of compounds, which keys leave out.
+// apart removes the punctuation of compounds, which keys do not have.
 var apart = strings.NewReplacer("-", "", "'", "", "’", "")
 
 func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
@@ -147,7 +147,8 @@ func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
 	return e, nil
 }
 
-// rarity names how usual a reading is where the lexicon can tell: names, signs and compounds have no rarity.
+// rarity returns how common a reading is, if the lexicon can say: names, symbols and
+// compounds have no rarity.
 func rarity(lex *dict.Lexicon, form string, r dict.Reading) string {
 	if lex.Lang() != "fr" || !dict.Common(r.Classes) {
 		return ""

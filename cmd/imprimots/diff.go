@@ -36,7 +36,7 @@ func (a *app) diffCommand() *cobra.Command {
 	return cmd
 }
 
-// diff names what two content folders print otherwise.
+// diff lists the differences in print between two content folders.
 func (a *app) diff(before, after string, o buildOptions, format string) error {
 	var in [2]generator.Input
 	for i, dir := range []string{before, after} {

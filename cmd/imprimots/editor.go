@@ -12,15 +12,15 @@ import (
 	"imprimots/templates"
 )
 
-// modelineBegin is how a file tells an editor which schema it is held by.
+// modelineBegin starts the line that tells an editor which schema a file follows.
 const modelineBegin = "# yaml-language-server: $schema="
 
-// settingsFile is what editors read of a content folder.
+// settingsFile is read by editors in a content folder.
 const settingsFile = ".vscode/settings.json"
 
-// forEditors writes the schemas into a content folder, the settings that name them, and
-// into each YAML file below written, a folder of it, a first line that names its schema.
-// Settings that stand stay as they are.
+// forEditors writes into a content folder the schemas and the settings that name them,
+// and into each YAML file below its subfolder written a first line that names the
+// schema. Existing settings are kept.
 func forEditors(dir, written string) error {
 	if _, err := writeSchemas(filepath.Join(dir, schemaFolder)); err != nil {
 		return err
@@ -34,7 +34,7 @@ func forEditors(dir, written string) error {
 	fsys := os.DirFS(dir)
 	err := fs.WalkDir(fsys, written, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || path.Ext(name) != ".yaml" || d.Name() == keptFile {
-			return err // a command writes what was kept of simulated games
+			return err // stored figures of simulated games are written by a command
 		}
 		line := modeline(fsys, name)
 		data, err := fs.ReadFile(fsys, name)
@@ -49,8 +49,8 @@ func forEditors(dir, written string) error {
 	return nil
 }
 
-// modeline returns the first line of a YAML file of a content folder; nothing for a file
-// that no schema holds.
+// modeline returns the first line of a YAML file of a content folder; nothing for a
+// file without a schema.
 func modeline(fsys fs.FS, name string) string {
 	schema := project.SchemaOf(fsys, name)
 	if schema == "" {

@@ -52,8 +52,8 @@ func (a *app) embrouillaminiCommands() []*cobra.Command {
 	return []*cobra.Command{cmd}
 }
 
-// position reads the table to play on: from a drawing, or as the transcript of a
-// game leaves it, with the hand of the player whose turn it is, unless one is given.
+// position reads the table to play on, from a drawing or the transcript of a game, in
+// the latter case with the hand of the player whose turn it is unless one is given.
 func (a *app) position(hand, file, content string) (r *embrouillamini.Round, cards []embrouillamini.Card, err error) {
 	given, bad := embrouillamini.ParseHand(hand)
 	if bad != "" {
@@ -86,7 +86,7 @@ func (a *app) position(hand, file, content string) (r *embrouillamini.Round, car
 	return r, cards, err
 }
 
-// bestPlays is what best writes; its form is a promise.
+// bestPlays is the output of best; its form is part of the interface.
 type bestPlays struct {
 	Capital string     `json:"capital"`
 	Table   []string   `json:"table"`
@@ -121,7 +121,7 @@ func playsJSON(r *embrouillamini.Round, hand []embrouillamini.Card, plays []embr
 	return out
 }
 
-// showPlays lists plays for people: cells are column,row from the capital.
+// showPlays lists plays for people: cells are column,row counted from the capital.
 func (a *app) showPlays(plays []embrouillamini.Option) error {
 	if len(plays) == 0 {
 		a.print(textNoPlays)

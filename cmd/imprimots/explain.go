@@ -56,8 +56,7 @@ func (a *app) listRules(rules []*check.Info) {
 	}
 }
 
-// explain tells of the rule of an id, or lists those of a game or of the ids that
-// begin so.
+// explain shows the rule with an id, or lists the rules of a game or with a prefix.
 func (a *app) explain(name string) error {
 	for _, g := range games.All() {
 		if strings.EqualFold(g.ID(), name) {
@@ -102,7 +101,7 @@ func (a *app) example(head check.Text, e check.Example) {
 	}
 }
 
-// wrap breaks a text into lines of at most so many runes, at spaces.
+// wrap breaks a text at spaces into lines of at most width runes.
 func wrap(s string, width int) string {
 	var b strings.Builder
 	n := 0

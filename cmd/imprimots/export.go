@@ -64,7 +64,7 @@ func (a *app) exportKitsCommand() *cobra.Command {
 	return cmd
 }
 
-// otherProfiles lists the print profiles but the first.
+// otherProfiles lists the print profiles except the first.
 func otherProfiles() []string {
 	var out []string
 	for _, p := range generator.Profiles(templates.FS) {
@@ -83,8 +83,8 @@ func targetNames(all []*export.Target) []string {
 	return out
 }
 
-// target finds what is exported for; without a name, or with one that is none, the list
-// goes to stdout.
+// target returns the target with a name; for an empty or unknown name it writes the
+// list of targets to stdout.
 func (a *app) target(name string) (*export.Target, error) {
 	all, found := generator.Targets(templates.FS)
 	if len(found) > 0 {
@@ -105,7 +105,7 @@ func (a *app) target(name string) (*export.Target, error) {
 	return nil, check.Faultf(textNoTarget, name).WithNearest(name, targetNames(all), textTargets)
 }
 
-// exportKits writes kits for a print shop or a table: each into a folder of its own,
+// exportKits writes kits for a print shop or a virtual table, each into a folder
 // OUT/TARGET/GAME/KIT.
 func (a *app) exportKits(o exportOptions) error {
 	t, err := a.target(o.target)
@@ -147,7 +147,7 @@ func (a *app) exportKits(o exportOptions) error {
 	return nil
 }
 
-// publishKit writes the files of a kit, and says what the owner should know of them.
+// publishKit writes the files of a kit, and tells the owner what to know about them.
 func (a *app) publishKit(dir string, e *generator.Exported) error {
 	for _, n := range e.Notes {
 		a.say(textNoted, e.Folder, n)

@@ -31,7 +31,8 @@ var (
 	hintMoved = check.Text{FR: "relancez la commande", EN: "run the command again"}
 )
 
-// fix mends what has one right answer, shows it, and tells what is left.
+// fix mends whatever has a single correction, shows the changes, and reports what is
+// left.
 func (a *app) fix(paths []string, format string, dryRun bool) error {
 	if len(paths) == 0 {
 		return check.Faultf(textBuiltIn).WithHint(hintBuiltIn)
@@ -87,7 +88,7 @@ func inWorkbooks(found []check.Diagnostic) int {
 	return n
 }
 
-// shownDiff is a unified diff that no terminal obeys.
+// shownDiff returns a unified diff without terminal control characters.
 func shownDiff(file string, before, after []byte) []byte {
 	var out bytes.Buffer
 	for line := range bytes.Lines(diff.Diff(file, before, file, after)) {
@@ -104,16 +105,16 @@ func shownDiff(file string, before, after []byte) []byte {
 type mending struct {
 	paths   []string
 	changed changedFiles
-	result  *generator.Result // of the last check
-	tried   map[string]bool   // fixes that were put back
+	result  *generator.Result // result of the last check
+	tried   map[string]bool   // fixes that were undone
 	mended  int
 	putBack int
 }
 
-// mostTries is how often the content is checked to find the fixes that do harm.
+// mostTries bounds the checks run to find harmful fixes.
 const mostTries = 100
 
-// mend mends until nothing can be, or not without harm.
+// mend applies fixes until none is left, or none without harm.
 func (m *mending) mend(r *generator.Result) error {
 	m.result = r
 	for range mostTries {
@@ -141,21 +142,21 @@ func (m *mending) batch(is func(check.Diagnostic) bool) []check.Diagnostic {
 }
 
 // The kinds are mended one after the other: what keeps a file from being read hides
-// the rest, and the order of a list moves its values.
+// other findings, and reordering a list moves its values.
 func ofReading(d check.Diagnostic) bool {
 	return d.Rule != nil && strings.HasPrefix(d.Rule.ID, "GEN")
 }
 func ofList(d check.Diagnostic) bool  { return !ofReading(d) && d.Fix.Order != nil }
 func ofValue(d check.Diagnostic) bool { return !ofReading(d) && d.Fix.Order == nil }
 
-// key tells a fix from the others.
+// key identifies a fix.
 func key(f *check.Fix) string {
 	return check.Text{FR: "%s %s %s %v %v", EN: "%s %s %s %v %v"}.With(f.Pos, f.Old, f.New, f.Order, f.Items).In(check.English)
 }
 
-// try makes the fixes of findings if they go away and no other comes; else it tries
-// one half and leaves the other to the next round, until one fix is left, which is
-// put back.
+// try applies the fixes of a batch if their findings go away and no new ones appear;
+// otherwise it tries one half and leaves the other to the next round, until a single
+// fix is left, which is undone.
 func (m *mending) try(batch []check.Diagnostic) error {
 	changed := maps.Clone(m.changed)
 	m.apply(batch, changed)
@@ -184,8 +185,8 @@ func (m *mending) try(batch []check.Diagnostic) error {
 	return m.try(batch[:half])
 }
 
-// apply makes the edits of findings in the files, from the last to the first, so that
-// places before them stay; those that would meet another are left for later.
+// apply applies the edits of findings to the files, from last to first, so that
+// earlier places stay valid; overlapping ones are left for later.
 func (m *mending) apply(batch []check.Diagnostic, changed changedFiles) {
 	edits := map[string][]check.Edit{}
 	seen := map[string]bool{}
@@ -216,7 +217,7 @@ func order(a, b check.Pos) int {
 	return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 }
 
-// offset returns the byte at a place of a file.
+// offset returns the byte offset of a place in a file.
 func offset(data []byte, at check.Pos) int {
 	i := 0
 	for range at.Line - 1 {
@@ -236,7 +237,7 @@ func offset(data []byte, at check.Pos) int {
 	return i
 }
 
-// shape is what findings have in common that say the same of other values.
+// shape is what findings that differ only in their values have in common.
 type shape struct {
 	file string
 	rule *check.Info
@@ -251,8 +252,8 @@ func shapes(found []check.Diagnostic) map[shape]int {
 	return out
 }
 
-// harmless reports whether the findings of a batch went away and no other came. What a
-// file that can be read shows at last was there before.
+// harmless reports whether the findings of a batch went away and no new ones appeared.
+// Findings in a file that could not be read before do not count as new.
 func harmless(before, after, batch []check.Diagnostic) bool {
 	if ofReading(batch[0]) {
 		after = slices.DeleteFunc(slices.Clone(after), func(d check.Diagnostic) bool { return !ofReading(d) })
@@ -266,7 +267,7 @@ func harmless(before, after, batch []check.Diagnostic) bool {
 	return true
 }
 
-// files lists the files that changed, as they are shown.
+// files returns the names of the changed files, as shown.
 func (m *mending) files(first *generator.Result) []string {
 	var out []string
 	for file, before := range first.Sources {
@@ -278,16 +279,16 @@ func (m *mending) files(first *generator.Result) []string {
 	return out
 }
 
-// absolute returns the path of a file by the name that is shown.
+// absolute returns the absolute path of a file by its shown name.
 func absolute(file string) string {
 	abs, err := filepath.Abs(filepath.FromSlash(file))
-	if err != nil { // there is no working folder
+	if err != nil { // there is no working directory
 		return file
 	}
 	return abs
 }
 
-// replace writes a file anew in one step, if it still is what was read.
+// replace rewrites a file atomically, if it still is what was read.
 func replace(file string, before, after []byte) error {
 	name, err := filepath.EvalSymlinks(absolute(file))
 	if err != nil {
@@ -304,7 +305,7 @@ func replace(file string, before, after []byte) error {
 	if err != nil {
 		return unwritable(err)
 	}
-	defer os.Remove(temp.Name()) // gone already when all went well
+	defer os.Remove(temp.Name()) // already gone if all went well
 	_, err = temp.Write(after)
 	if err == nil {
 		err = temp.Chmod(info.Mode().Perm())

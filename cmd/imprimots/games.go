@@ -9,34 +9,35 @@ import (
 	"imprimots/engine/worksheet/crisscross"
 )
 
-// tools are what a game adds to the command, beside what all games have.
+// tools are what a game adds to the command, besides what all games have.
 type tools struct {
-	// commands stand below the one that is called like the game.
+	// commands are the subcommands of the command named after the game.
 	commands func(*app) []*cobra.Command
-	// takes says which editions of the game take a word of a lexicon.
+	// takes returns which editions of the game accept a word of a lexicon.
 	takes func(lex *dict.Lexicon, key string) []edition
-	// unwanted returns words that the built-in content avoids.
+	// unwanted returns words avoided by the built-in content.
 	unwanted func() ([]string, error)
-	// grids are those of a game that exchanges crosswords with other programs.
+	// grids is set by a game that exchanges crosswords with other programs.
 	grids gridTools
 }
 
-// gridTools take crosswords to other programs and back.
+// gridTools convert crosswords to and from other programs.
 type gridTools struct {
-	// convert converts a crossword, and reports whether that is what is asked.
+	// convert converts a crossword, and reports whether that was what was asked for.
 	convert func(a *app, in, out string, o convertOptions) (done bool, err error)
-	// words returns the words of one with their clues.
+	// words returns the words of a crossword with their clues.
 	words func(a *app, file string) ([]record.Record, []crisscross.Place, error)
 }
 
-// edition is rules of a game that take a word or not: whyNot is zero where they do.
+// edition is a rule set of a game that accepts a word or not: whyNot is zero if it
+// does.
 type edition struct {
 	id, name string
 	whyNot   check.Message
 }
 
 // toolsOf returns the tools of a game by its id, one line each; no other file of the
-// command names a game but those of its own commands.
+// command names a game except those of its own commands.
 func toolsOf(id string) tools {
 	return map[string]tools{
 		"boggle":         {commands: (*app).boggleCommands, takes: boggleTakes, unwanted: boggleUnwanted},

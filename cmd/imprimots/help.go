@@ -21,14 +21,14 @@ var helpFiles embed.FS
 // page is the help of one command, read from a file of its name:
 //
 //	short.fr: a few words, for the list
-//	args.fr: what stands behind the command in the line of use
+//	args.fr: what follows the command in the usage line
 //	missing.fr: the error when arguments are missing
 //	--count.fr: what an option is for, its value in backquotes
 //
-// each in French and in English, then the sections "-- fr --" and "-- en --" with
-// what the command does, and "-- examples --". An option that a page does not
-// describe is described by that of the family or by that of the program. A file
-// such as GAME/+build.txt is what a game adds to the page of a command of all.
+// each in French and in English, then the sections "-- fr --" and "-- en --" with what
+// the command does, and "-- examples --". An option that a page does not describe is
+// described by the page of the family or of the program. A file such as
+// GAME/+build.txt is what a game adds to the page of a common command.
 type page struct {
 	texts    map[string]check.Text
 	long     check.Text
@@ -90,7 +90,7 @@ func parsePage(text string) *page {
 	return p
 }
 
-// add takes a line such as "short.fr: jouer".
+// add parses a line such as "short.fr: jouer".
 func (p *page) add(line string) {
 	key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
 	name, english := strings.CutSuffix(key, ".en")
@@ -104,7 +104,7 @@ func (p *page) add(line string) {
 	p.texts[name] = t
 }
 
-// help returns a text of the page of a command, or of those above it.
+// help returns a text from the page of a command, or from one of the pages above it.
 func help(name, key string) check.Text {
 	t, ok := pages[name].texts[key]
 	if !ok && name != "" {
@@ -113,8 +113,8 @@ func help(name, key string) check.Text {
 	return t
 }
 
-// describe says in the language of the run what the options of a command and of
-// those below are for.
+// describe sets the descriptions of the options of a command and its subcommands, in
+// the language of the run.
 func (a *app) describe(cmd *cobra.Command, name string) {
 	say := func(f *pflag.Flag) { f.Usage = a.text(help(name, "--"+f.Name)) }
 	cmd.PersistentFlags().VisitAll(say)
@@ -170,7 +170,7 @@ func (a *app) flags(set *pflag.FlagSet) [][2]string {
 	return rows
 }
 
-// section writes a head and two columns.
+// section writes a heading and two columns.
 func section(w io.Writer, head string, rows [][2]string) {
 	if len(rows) == 0 {
 		return

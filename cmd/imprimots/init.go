@@ -47,7 +47,7 @@ var (
 	textDeploy   = check.Text{FR: "%s est écrit : ses premières lignes disent ce qui reste à faire", EN: "%s is written: its first lines say what is left to do"}
 )
 
-// starts is the folder of the templates that a new content is made of.
+// starts is the folder of the templates for a new content.
 const starts = "start"
 
 func (a *app) initCommand() *cobra.Command {
@@ -87,19 +87,19 @@ func (a *app) initCommand() *cobra.Command {
 	return cmd
 }
 
-// start is what a new content folder is to hold.
+// start is what a new content folder should contain.
 type start struct {
 	dir                  string
 	minimal              bool
 	game, engine, family string
-	deploy               string // one of workflows, or nothing
-	lang                 string // of what is begun; may be empty
+	deploy               string // one of workflows, or ""
+	lang                 string // language of the new content; may be empty
 }
 
-// workflows are the files by which a forge publishes a content folder, by its name.
+// workflows are the files with which a forge publishes a content folder, by its name.
 var workflows = map[string]string{"github": ".github/workflows/imprimots.yml", "gitlab": ".gitlab-ci.yml"}
 
-// deployable reports a forge that is not known, or a file of its that stands.
+// deployable reports an unknown forge, or an existing workflow file.
 func (o start) deployable() error {
 	if o.deploy == "" {
 		return nil
@@ -115,7 +115,7 @@ func (o start) deployable() error {
 	return nil
 }
 
-// deploy writes the file by which a forge publishes the folder.
+// deploy writes the workflow with which a forge publishes the folder.
 func (a *app) deploy(o start) error {
 	file := filepath.Join(o.dir, filepath.FromSlash(workflows[o.deploy]))
 	data, err := fs.ReadFile(templates.FS, path.Join(starts, "deploy", o.deploy+".yml"))
@@ -132,7 +132,7 @@ func (a *app) deploy(o start) error {
 	return nil
 }
 
-// firstGames are the folders of the game that --minimal begins, by its language.
+// firstGames are the folders of the game created by --minimal, by language.
 var firstGames = map[string]string{"fr": "mon-jeu", "en": "my-game", "de": "mein-spiel", "es": "mi-juego"}
 
 // startEngines are the engines that a new game can have.
@@ -153,7 +153,7 @@ func (a *app) init(dir string) error {
 	return nil
 }
 
-// newFolder reports a folder that holds something already.
+// newFolder reports a folder that is not empty.
 func newFolder(dir string) error {
 	entries, err := os.ReadDir(dir)
 	switch {
@@ -165,7 +165,7 @@ func newFolder(dir string) error {
 	return nil
 }
 
-// start makes a small content folder, or adds a game to one that stands.
+// start makes a small content folder, or adds a game to an existing one.
 func (a *app) start(o start) error {
 	game := o.game
 	if o.minimal && game == "" {
@@ -208,7 +208,7 @@ func (a *app) start(o start) error {
 }
 
 func writeStart(o start, game string, stands bool) error {
-	of := source.Languages[0] // of the site
+	of := source.Languages[0] // language of the site
 	if stands {
 		of = languageOf(o.dir)
 		o.lang = cmp.Or(o.lang, of)
@@ -225,7 +225,7 @@ func writeStart(o start, game string, stands bool) error {
 		from := startIn(o.lang, o.engine)
 		titled := saying(o.lang, of, func(name string, data []byte) []byte {
 			if o.family != "" && path.Dir(name) == "layouts" && !strings.Contains(from, "families") {
-				return nil // a family has faces, ours or its own
+				return nil // a family has faces, built-in ones or the author's
 			}
 			return []byte(strings.ReplaceAll(string(data), "TITRE", title))
 		})
@@ -248,10 +248,10 @@ func writeStart(o start, game string, stands bool) error {
 	}))
 }
 
-// related are the games that a game of ours is shown beside.
+// related matches the list of related games in a built-in game.yaml.
 var related = regexp.MustCompile(`(?m)^related:.*\n`)
 
-// alone leaves out the games that ours are shown beside: a site of one's own lacks them.
+// alone removes that list: a custom site lacks the related built-in games.
 func alone(name string, data []byte) []byte {
 	if name != "game.yaml" {
 		return data
@@ -259,7 +259,7 @@ func alone(name string, data []byte) []byte {
 	return related.ReplaceAll(data, nil)
 }
 
-// startIn returns the folder of a start in a language.
+// startIn returns the folder of a template in a language.
 func startIn(lang, name string) string {
 	if lang == source.Languages[0] {
 		return path.Join(starts, name)
@@ -267,19 +267,20 @@ func startIn(lang, name string) string {
 	return path.Join(starts, lang, name)
 }
 
-// languageOf returns the first language of the site in a folder.
+// languageOf returns the first language of the site of a folder.
 func languageOf(dir string) string {
 	s, _ := source.NewReader(os.DirFS(dir)).Site()
 	return append(s.Languages, source.Languages[0])[0]
 }
 
-// startsAt reports whether new games can begin as a copy of a folder.
+// startsAt reports whether new games can start as a copy of a folder.
 func startsAt(fsys fs.FS, name string) bool {
 	info, err := fs.Stat(fsys, name)
 	return err == nil && info.IsDir()
 }
 
-// saying has the game that is copied say that it is in a language, on a site in another.
+// saying wraps change so that the copied game states its language, if the site has
+// another.
 func saying(lang, site string, change func(name string, data []byte) []byte) func(name string, data []byte) []byte {
 	if lang == site {
 		return change
@@ -292,8 +293,8 @@ func saying(lang, site string, change func(name string, data []byte) []byte) fun
 	}
 }
 
-// copyInto copies a folder; change, if given, gets the name of each file in it, and gives
-// nil for one that is left out.
+// copyInto copies a folder; change, if not nil, is called with the name and content of
+// each file and returns nil to leave it out.
 func copyInto(dir string, fsys fs.FS, from string, change func(name string, data []byte) []byte) error {
 	sub, err := fs.Sub(fsys, from)
 	if err != nil {

@@ -36,7 +36,7 @@ var (
 	textLongDraw = check.Text{FR: "%s est trop long pour un dessin", EN: "%s is too long for a drawing"}
 )
 
-// within holds the number of an option between bounds.
+// within checks the number of an option against its bounds.
 func within(flag string, n, least, most int) error {
 	if n < least || n > most {
 		return check.Faultf(textNumber, flag, n, least, most)
@@ -44,7 +44,7 @@ func within(flag string, n, least, most int) error {
 	return nil
 }
 
-// drawSeed draws a seed, and says which, unless --seed gives one.
+// drawSeed draws a seed and prints it, unless --seed was given.
 func (a *app) drawSeed(cmd *cobra.Command, seed *uint64) {
 	if cmd.Flags().Changed("seed") {
 		return
@@ -55,8 +55,8 @@ func (a *app) drawSeed(cmd *cobra.Command, seed *uint64) {
 	a.say(textSeed, *seed)
 }
 
-// findings writes findings that are not the result of the command to stderr; no
-// findings are no error.
+// findings writes findings that are not the result of the command to stderr; it
+// returns nil when there are none.
 func (a *app) findings(found []check.Diagnostic, sources map[string][]byte) error {
 	if len(found) == 0 {
 		return nil
@@ -70,13 +70,13 @@ func (a *app) findings(found []check.Diagnostic, sources map[string][]byte) erro
 	return errFindings
 }
 
-// inFile writes findings of a single file, which are called as the user calls it.
+// inFile writes findings on a single file, under the name given by the user.
 func (a *app) inFile(file string, data []byte, found []check.Diagnostic) error {
 	shown := filepath.ToSlash(file)
 	return a.findings(check.Rename(found, func(string) string { return shown }), map[string][]byte{shown: data})
 }
 
-// open opens a file, or gives standard input for "-".
+// open opens a file, or returns standard input for "-".
 func (a *app) open(file string) (io.ReadCloser, error) {
 	if file == "-" {
 		return io.NopCloser(a.in), nil
@@ -88,7 +88,7 @@ func (a *app) open(file string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// readAll reads a file, or standard input for "-", up to a byte more than a limit.
+// readAll reads a file, or standard input for "-", up to one byte more than limit.
 func (a *app) readAll(file string, limit int64) ([]byte, error) {
 	f, err := a.open(file)
 	if err != nil {
@@ -102,7 +102,8 @@ func (a *app) readAll(file string, limit int64) ([]byte, error) {
 	return data, nil
 }
 
-// oneFile opens the folder of a file, or holds standard input for "-".
+// oneFile opens the folder of a file, or a file system that holds standard input for
+// "-".
 func (a *app) oneFile(file string) (fs.FS, string, error) {
 	if file == "-" {
 		data, err := a.readAll(file, source.MaxFile)
@@ -118,7 +119,7 @@ func (a *app) oneFile(file string) (fs.FS, string, error) {
 	return root.FS(), filepath.Base(file), nil
 }
 
-// read reads a YAML file and gives its findings.
+// read reads a YAML file and reports its findings.
 func (a *app) read(file string, do func(r *source.Reader, name string) []check.Diagnostic) error {
 	fsys, name, err := a.oneFile(file)
 	if err != nil {
@@ -130,8 +131,8 @@ func (a *app) read(file string, do func(r *source.Reader, name string) []check.D
 	return a.findings(named, userFiles(file, r))
 }
 
-// userName is the name that the user has for a file: a document is read in its folder, and may
-// name a table there.
+// userName returns a file name as the user knows it: a document is read in its folder,
+// and may name a table there.
 func userName(document, name string) string {
 	if name == "" || name == filepath.Base(document) || document == "-" {
 		return filepath.ToSlash(document)
@@ -139,7 +140,8 @@ func userName(document, name string) string {
 	return path.Join(filepath.ToSlash(filepath.Dir(document)), name)
 }
 
-// userFiles are the files that were read with a document, by the names that the user has.
+// userFiles returns the files that were read with a document, by the names the user
+// knows.
 func userFiles(document string, r *source.Reader) map[string][]byte {
 	files := map[string][]byte{}
 	for name, data := range r.Files() {
@@ -175,7 +177,7 @@ func (a *app) drawing(file string) (string, error) {
 	return string(data), err
 }
 
-// wordList reads the words of a file.
+// wordList reads the words in a file.
 func (a *app) wordList(file, lang string) ([]string, error) {
 	data, err := a.readAll(file, dict.MaxWordsRead)
 	if err != nil {
@@ -206,8 +208,8 @@ func (a *app) wordList(file, lang string) ([]string, error) {
 	return nil, check.Faultf(textWordList, file, at.Line, 1, why).WithHint(hintWordList)
 }
 
-// signInList finds the first sign of a word list that no word may have, nor any
-// comment.
+// signInList returns the first character of a word list that neither a word nor a
+// comment may have.
 func signInList(file string, data []byte) error {
 	line := 0
 	for text := range bytes.Lines(bytes.TrimPrefix(data, []byte("\ufeff"))) {

@@ -1,5 +1,5 @@
-// Imprimots checks word games written in YAML and Markdown, and turns them into
-// kits to print and a site of rules. `imprimots help` says how.
+// Imprimots checks word games written in YAML and Markdown, and turns them into kits
+// to print and a site of rules. Run `imprimots help` for its usage.
 package main
 
 import (
@@ -30,14 +30,15 @@ func main() {
 	}))
 }
 
-// collects reports whether it is ours to say when garbage is collected.
+// collects reports whether the environment leaves the tuning of the garbage collector
+// to the program.
 func collects() bool { return os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" }
 
-// late is how much a run may use before its first garbage collection, in bytes.
+// late is the heap size, in bytes, before the first garbage collection.
 const late = 288 << 20
 
-// collectLate puts the first garbage collection off: most runs end before it and
-// save a tenth of their time. From then on garbage is collected as ever.
+// collectLate delays the first garbage collection: most runs end before it and take a
+// tenth less time. After it, garbage is collected as usual.
 func collectLate() {
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(late)
@@ -48,16 +49,18 @@ func collectLate() {
 	}, struct{}{})
 }
 
-// manyPages is from how many own pages on a site is kept small while it is made, and small
-// how much that may use, in bytes: with the program itself it is less than 250 MiB.
+// manyPages is the number of custom pages from which memory is limited while the site
+// is made; small is that limit in bytes: together with the program itself it stays
+// under 250 MiB.
 const manyPages, small = 2000, 184 << 20
 
-// collectOften collects garbage early for a site of many pages, which are all kept.
+// collectOften starts collecting garbage early for a site of many pages, which are all
+// kept in memory.
 func collectOften(content fs.FS) {
 	pages := 0
 	_ = fs.WalkDir(content, "pages", func(_ string, _ fs.DirEntry, err error) error {
 		if pages++; err != nil || pages > manyPages {
-			return fs.SkipAll // what cannot be read is said when it is
+			return fs.SkipAll // unreadable files are reported later
 		}
 		return nil
 	})
@@ -67,8 +70,8 @@ func collectOften(content fs.FS) {
 	}
 }
 
-// collected looks at what each garbage collection has left, and lets more be used once it
-// is too much to stay small.
+// collected checks the heap after each garbage collection, and raises the limit once
+// too much is in use to stay small.
 func collected() {
 	garbage := new([16]byte)
 	runtime.AddCleanup(garbage, func(struct{}) {

@@ -9,7 +9,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// The heads of a manual page, which stand in capitals by custom.
+// The headings of a manual page, in capitals by convention.
 var (
 	manName    = check.Text{FR: "NOM", EN: "NAME"}
 	manUse     = check.Text{FR: "SYNOPSIS", EN: "SYNOPSIS"}
@@ -20,8 +20,8 @@ var (
 	manOf      = check.Text{FR: "COMMANDES", EN: "COMMANDS"}
 )
 
-// manual writes the pages of help as a manual page, in the language of man(7): that of a
-// command, or that of the program with all of its commands.
+// manual writes the pages of help as a manual page, in the language of man(7): for a
+// command, or for the program with all of its commands.
 func (a *app) manual(cmd *cobra.Command) {
 	name := strings.TrimPrefix(strings.TrimPrefix(cmd.CommandPath(), "imprimots"), " ")
 	title := strings.TrimSuffix("imprimots-"+strings.ReplaceAll(name, " ", "-"), "-")
@@ -36,7 +36,7 @@ func (a *app) manual(cmd *cobra.Command) {
 	a.roffRows(a.flags(cmd.Root().PersistentFlags()))
 }
 
-// manualsBelow writes the commands below one, each as a section.
+// manualsBelow writes the subcommands of a command, each as a section.
 func (a *app) manualsBelow(above *cobra.Command) {
 	for _, cmd := range above.Commands() {
 		if cmd.IsAvailableCommand() {
@@ -47,8 +47,8 @@ func (a *app) manualsBelow(above *cobra.Command) {
 	}
 }
 
-// manualOf writes how a command is used, what it does, its options and examples; head
-// begins each part.
+// manualOf writes the usage, description, options and examples of a command; head
+// starts each part.
 func (a *app) manualOf(cmd *cobra.Command, name, head string) {
 	p := pages[name]
 	part := func(title check.Text) { fmt.Fprintf(a.out, "%s %s\n", head, a.text(title)) }
@@ -76,8 +76,8 @@ func (a *app) roffRows(rows [][2]string) {
 	}
 }
 
-// roff returns a text to be set by man: its lines never begin with a request, and a dash is
-// the sign that one types.
+// roff escapes a text for man: no line starts with a request, and a dash is the
+// character to type.
 func roff(s string) string {
 	lines := strings.Split(strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(s), "\n")
 	for i, line := range lines {

@@ -35,11 +35,11 @@ func (a *app) newCommand() *cobra.Command {
 	return a.family("new", a.newEntry("new card", grow.Card), a.newEntry("new grid", grow.Grid), a.newPage(), a.newSheet(), a.newGame())
 }
 
-// contentFlag adds --content to a command that changes a content folder: the folder one
-// is in, unless it is named.
+// contentFlag adds --content to a command that changes a content folder; the default
+// is the current folder.
 func contentFlag(cmd *cobra.Command, to *string) { cmd.Flags().StringVar(to, "content", ".", "") }
 
-// newEntry makes the command that adds an entry to a game.
+// newEntry returns the command that adds an entry to a game.
 func (a *app) newEntry(name string, add func(fsys fs.FS, dir, only string) (grow.Added, error)) *cobra.Command {
 	var dir, game string
 	cmd := a.command(name, 0, 1, func(_ *cobra.Command, args []string) error {
@@ -75,14 +75,15 @@ func (a *app) newEntry(name string, add func(fsys fs.FS, dir, only string) (grow
 	contentFlag(cmd, &dir)
 	cmd.Flags().StringVar(&game, "game", "", "")
 	complete(cmd, "game", func([]string) []string {
-		games, _ := gamesIn(dir) // where there is no content, nothing is offered
+		games, _ := gamesIn(dir) // without a content, nothing is offered
 		return games
 	})
 	endings(cmd, "yaml")
 	return cmd
 }
 
-// gamesIn lists the games that a content folder has; it is a fault when it is none.
+// gamesIn returns the games of a content folder; the error is a fault when it is not
+// one.
 func gamesIn(dir string) ([]string, error) {
 	if _, err := os.Stat(filepath.Join(dir, "site.yaml")); err != nil {
 		return nil, check.Faultf(textNoContent, dir).WithHint(hintNoContent)
@@ -134,7 +135,7 @@ func (a *app) newPage() *cobra.Command {
 
 var textSheetIs = check.Text{FR: "la fiche « %s » existe déjà", EN: "there is a sheet %q already"}
 
-// newSheet makes the command that begins a worksheet.
+// newSheet returns the command that starts a worksheet.
 func (a *app) newSheet() *cobra.Command {
 	var dir, kind string
 	cmd := a.command("new worksheet", 1, 1, func(_ *cobra.Command, args []string) error {
@@ -189,7 +190,7 @@ func (a *app) newGame() *cobra.Command {
 	return cmd
 }
 
-// gameFlags adds what a new game is made of to a command.
+// gameFlags adds the options for a new game to a command.
 func gameFlags(cmd *cobra.Command, o *start) {
 	cmd.Flags().StringVar(&o.engine, "engine", "deck", "")
 	cmd.Flags().StringVar(&o.family, "family", "", "")
@@ -198,7 +199,7 @@ func gameFlags(cmd *cobra.Command, o *start) {
 	complete(cmd, "family", func([]string) []string { return deck.Families })
 }
 
-// known reports a family that there is not, or that the engine has not.
+// known reports a family that does not exist, or that the engine does not support.
 func (o start) known() error {
 	switch {
 	case o.engine != "deck" && o.family != "":

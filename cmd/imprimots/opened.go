@@ -15,13 +15,13 @@ import (
 	"imprimots/engine/check"
 )
 
-// launch is how the program was started.
+// launch describes how the program was started.
 type launch struct {
-	system   string // as runtime.GOOS names it
+	system   string // as in runtime.GOOS
 	args     []string
-	explorer bool // by the Explorer of Windows
-	terminal bool // one of its three streams is a terminal
-	desktop  bool // Linux: there is a screen to open a browser on
+	explorer bool // started by the Windows Explorer
+	terminal bool // whether one of its three streams is a terminal
+	desktop  bool // Linux: whether there is a screen to open a browser on
 	folder   string
 	home     string
 }
@@ -32,14 +32,14 @@ func launched() launch {
 		s.terminal = s.terminal || term.IsTerminal(int(f.Fd()))
 	}
 	s.desktop = os.Getenv("DISPLAY") != "" || os.Getenv("WAYLAND_DISPLAY") != ""
-	s.folder, _ = os.Getwd() // what is not known is not the home folder
+	s.folder, _ = os.Getwd() // an unknown folder is not the home folder
 	s.home, _ = os.UserHomeDir()
 	return s
 }
 
-// opened reports whether the program was opened like a document, by a double click: by the
-// Explorer of Windows; by the Finder of macOS, which has a terminal run its full path from
-// the home folder; elsewhere on a screen and without a terminal.
+// opened reports whether the program was opened like a document, by a double click: by
+// the Windows Explorer; by the macOS Finder, which has a terminal run the full path
+// from the home folder; elsewhere on a screen and without a terminal.
 func (s launch) opened() bool {
 	switch {
 	case len(s.args) != 1:
@@ -52,16 +52,16 @@ func (s launch) opened() bool {
 	return s.desktop && !s.terminal
 }
 
-// openArgs are the arguments of a program that was opened.
+// openArgs are the arguments of an opened program.
 var openArgs = []string{"serve", "--" + openFlag}
 
 const openFlag = "open"
 
-// homeAddr is where the pages of an opened program are served if it can be had: what a
-// browser keeps of the atelier it keeps by address.
+// homeAddr is where an opened program serves its pages if the port is free: browsers
+// store the data of the atelier by address. anyAddr is any free port.
 const homeAddr, anyAddr = "127.0.0.1:4677", "127.0.0.1:0"
 
-// homeListener takes the address, or any free port of this computer.
+// homeListener listens at homeAddr, or at any free port of this computer.
 func homeListener() (net.Listener, string, error) {
 	if l, err := listen(homeAddr); err == nil {
 		return l, homeAddr, nil
@@ -72,7 +72,7 @@ func homeListener() (net.Listener, string, error) {
 
 var textNoBrowser = check.Text{FR: "aucun navigateur ne s’ouvre : allez vous-même à cette adresse", EN: "no browser opens: go to this address yourself"}
 
-// browser returns the program of a system that shows an address in the browser.
+// browser returns the command that shows a URL in the browser on a system.
 func browser(system, url string) []string {
 	switch system {
 	case "windows":
@@ -91,11 +91,11 @@ func (a *app) browse(url string) {
 		a.say(textNoBrowser)
 		return
 	}
-	go func() { _ = cmd.Wait() }() // whose status says nothing of the page
+	go func() { _ = cmd.Wait() }() // its status says nothing about the page
 }
 
 // ending is how long an opened program waits for pages to be shown again before it
-// ends: there may be no window to end it in.
+// exits: there may be no window to stop it from.
 const ending = 20 * time.Minute
 
 // abandoned waits until no page has been shown for a while.

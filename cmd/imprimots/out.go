@@ -25,7 +25,7 @@ var (
 	textOutGame    = check.Text{FR: "--out %s : le dossier à écrire fait partie du contenu", EN: "--out %s: the folder to write is a part of the content"}
 )
 
-// publishFault says why out/ could not be written.
+// publishFault explains why out/ could not be written.
 func publishFault(out string, err error) error {
 	var foreign *publish.ForeignError
 	switch {
@@ -37,7 +37,7 @@ func publishFault(out string, err error) error {
 	return check.Faultf(textWrite, reason(err)).WithHint(hintOut)
 }
 
-// shorter returns a path as seen from the working directory, where it is below.
+// shorter returns a path relative to the working directory if it is below it.
 func shorter(file string) string {
 	wd, err := os.Getwd()
 	if err != nil {
@@ -49,7 +49,8 @@ func shorter(file string) string {
 	return file
 }
 
-// refuse says which folders cannot be written to, whatever is in them.
+// refuse returns a fault for folders that must never be written to, whatever they
+// contain.
 func refuse(out, content string) error {
 	real := followed(out)
 	home, err := os.UserHomeDir()
@@ -70,7 +71,7 @@ func refuse(out, content string) error {
 	return nil
 }
 
-// holds reports whether a folder is another, or above it.
+// holds reports whether a folder is another one, or contains it.
 func holds(dir, other string) bool {
 	for ; !same(dir, other); other = filepath.Dir(other) {
 		if other == filepath.Dir(other) {
@@ -80,7 +81,7 @@ func holds(dir, other string) bool {
 	return true
 }
 
-// same reports whether two paths name one folder that is there.
+// same reports whether two paths name the same existing folder.
 func same(a, b string) bool {
 	first, err := os.Stat(a)
 	if err != nil {
@@ -90,8 +91,8 @@ func same(a, b string) bool {
 	return err == nil && os.SameFile(first, second)
 }
 
-// inside returns the path of the output folder below the content folder, with
-// slashes; "" where it is elsewhere.
+// inside returns the path of the output folder relative to the content folder, with
+// slashes; "" if it is not inside.
 func inside(content, out string) string {
 	if content == "" || out == "" {
 		return ""
@@ -103,8 +104,8 @@ func inside(content, out string) string {
 	return filepath.ToSlash(rel)
 }
 
-// followed returns the absolute path of a folder without links; what is not there
-// yet is taken as it is.
+// followed returns the absolute path of a folder with links resolved; parts that do
+// not exist yet are kept as they are.
 func followed(dir string) string {
 	abs, err := filepath.Abs(dir)
 	if err != nil {

@@ -68,6 +68,6 @@ func TestWatchLooksPastOutputFolders(t *testing.T) {
 	select {
 	case <-changes:
 	case <-time.After(20 * time.Second):
-		t.Error("a change of the content is not told")
+		t.Error("a change of the content is not signalled")
 	}
 }

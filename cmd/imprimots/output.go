@@ -11,7 +11,7 @@ import (
 	"imprimots/generator/source"
 )
 
-// Heads of columns.
+// Headings of columns.
 var (
 	headPoints = check.Text{FR: "points", EN: "points"}
 	headWord   = check.Text{FR: "mot", EN: "word"}
@@ -20,7 +20,7 @@ var (
 // print writes a line in the language of the run.
 func (a *app) print(t check.Text, args ...any) { fmt.Fprintln(a.out, t.With(args...).In(a.lang)) }
 
-// json writes a value on one line. What HTML reads otherwise is escaped.
+// json writes a value on one line, without HTML escapes.
 func (a *app) json(v any) error {
 	data, err := json.Marshal(v)
 	if err != nil {
@@ -29,29 +29,29 @@ func (a *app) json(v any) error {
 	return check.WriteJSON(a.out, json.RawMessage(data), "")
 }
 
-// document writes a document of content.
+// document writes a content document as YAML.
 func (a *app) document(doc any) error {
 	fmt.Fprintln(a.out, "---")
 	return source.Write(a.out, doc)
 }
 
-// table writes the heads and the rows of a table.
+// table writes the headings and the rows of a table.
 func (a *app) table(t engine.Table, flags uint) error { return a.columns(t.In(a.lang), flags) }
 
-// columns writes rows whose cells stand below each other.
+// columns writes rows with aligned cells.
 func (a *app) columns(rows [][]string, flags uint) error {
 	w := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', flags)
 	for _, row := range rows {
 		line := strings.Join(row, "\t")
 		if flags&tabwriter.AlignRight != 0 {
-			line += "\t" // the last column is aligned, too
+			line += "\t" // so that the last column is aligned, too
 		}
 		fmt.Fprintln(w, line)
 	}
 	return w.Flush()
 }
 
-// heads returns the heads of columns.
+// heads returns the headings of columns.
 func (a *app) heads(texts ...check.Text) []string {
 	var out []string
 	for _, t := range texts {
@@ -62,7 +62,7 @@ func (a *app) heads(texts ...check.Text) []string {
 
 func toStdout(out string) bool { return out == "" || out == "-" }
 
-// pathText names the cells of a path of columns and rows.
+// pathText returns the names of the cells of a path.
 func pathText[C ~[2]int](path []C, name func([2]int) string) string {
 	var s []string
 	for _, c := range path {

@@ -143,11 +143,10 @@ func (a *app) playtest(id string, o playtestOptions) error {
 	return a.table(verdicts, 0)
 }
 
-// keptFile holds what was kept of the simulated games of a folder.
+// keptFile stores the figures of the simulated games of a folder.
 const keptFile = "trial.yaml"
 
-// writeKept writes the figures into the folder of the game, in place of those that
-// are there.
+// writeKept writes the figures into the folder of the game, replacing earlier ones.
 func writeKept(dir, game string, figures []byte) error {
 	head := "# Écrit par « imprimots playtest " + game + " --content content --write » : ne changez rien ici,\n# mais relancez la commande.\n"
 	return writeFile(filepath.Join(dir, game, keptFile), slices.Concat([]byte(head), figures), true, check.Text{})

@@ -8,12 +8,11 @@ import (
 	"imprimots/engine/check"
 )
 
-// patience is how long work may take before a bar is shown.
+// patience is how long work may take before a progress bar is shown.
 const patience = time.Second
 
-// progress returns a function that shows how far work has come, on stderr when
-// that is a terminal, and one that takes the bar away again. Work that is done
-// in a second shows none.
+// progress returns a function that shows progress on stderr if that is a terminal, and
+// one that removes the bar again. Work done within patience shows none.
 func (a *app) progress(title check.Message) (step func(done, total int), end func()) {
 	if a.quiet || !a.errTTY {
 		return func(int, int) {}, func() {}

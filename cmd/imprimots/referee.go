@@ -42,8 +42,8 @@ func (a *app) refereeCommand() *cobra.Command {
 	return cmd
 }
 
-// What counts as a word where a game leaves it to the players: every word of a
-// dictionary, or the strict kinds alone.
+// What counts as a word when a game leaves it to the players: every word of a
+// dictionary, or only the strict kinds.
 const strictWords = "strict"
 
 var acceptNames = []string{"dictionary", strictWords}

@@ -34,7 +34,7 @@ type reprintOptions struct {
 	from  string // folder of an earlier content
 }
 
-// asked says that one of the options was given.
+// asked reports whether one of the options was given.
 func (r reprintOptions) asked() bool {
 	return len(r.Kits)+len(r.Pieces)+len(r.Cards)+len(r.Levels) > 0 || r.skip != 0 || r.from != "" || r.Proof
 }
@@ -65,7 +65,7 @@ func (a *app) reprintFlags(cmd *cobra.Command, o *buildOptions, r *reprintOption
 	}
 }
 
-// names lists what the options may name.
+// names returns the selection that the options name.
 func (a *app) names(o buildOptions, r reprintOptions) generator.Selection {
 	in := generator.Input{Content: content.FS, Templates: templates.FS, Games: o.games}
 	if o.content != "" {
@@ -74,7 +74,7 @@ func (a *app) names(o buildOptions, r reprintOptions) generator.Selection {
 	return generator.Names(in, r.Selection)
 }
 
-// inList completes the last item of a list with commas.
+// inList completes the last item of a comma-separated list.
 func inList(items []string, typed string) []string {
 	before, last := "", typed
 	if i := strings.LastIndexByte(typed, ','); i >= 0 {
@@ -89,7 +89,7 @@ func inList(items []string, typed string) []string {
 	return out
 }
 
-// reprint prints a part of the kits into files of their own.
+// reprint prints a part of the kits into separate files.
 func (a *app) reprint(o buildOptions, r reprintOptions) error {
 	if r.skip < 0 {
 		return check.Faultf(textSkip, r.skip)
@@ -137,7 +137,7 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 		a.say(textLeft, strings.Join(result.Left, ", "))
 	}
 	place := func(f generator.File) string { return filepath.Join(o.out, filepath.FromSlash(f.Path)) }
-	// None is written when one is in the way.
+	// Nothing is written if one is in the way.
 	if i := slices.IndexFunc(result.Files, func(f generator.File) bool { return !r.force && !r.Proof && exists(place(f)) }); i >= 0 {
 		return check.Faultf(textTaken, filepath.ToSlash(place(result.Files[i]))).WithHint(hintForceOut)
 	}

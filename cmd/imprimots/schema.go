@@ -20,7 +20,7 @@ var (
 	hintNotSchema = check.Text{FR: "donnez un autre dossier : ce fichier n’est pas récrit", EN: "give another folder: this file is not written over"}
 )
 
-// schemaFolder is the folder of a content that holds its schemas.
+// schemaFolder is the folder of a content that contains its schemas.
 const schemaFolder = "schema"
 
 func (a *app) schemaCommand() *cobra.Command {
@@ -41,8 +41,8 @@ func (a *app) schemaCommand() *cobra.Command {
 	return cmd
 }
 
-// writeSchemas writes the schemas into a folder, and gives how many there are. A file
-// that is none of ours stays as it is, and then nothing is written.
+// writeSchemas writes the schemas into a folder, and returns their number. If a file
+// there was not written by the program, nothing is written.
 func writeSchemas(dir string) (int, error) {
 	files, err := project.Schemas()
 	if err != nil {

@@ -51,19 +51,19 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 	return a.serveAt(ctx, o, func() (net.Listener, string, error) { l, err := listen(addr); return l, addr, err }, nil)
 }
 
-// serveAt builds, shows the pages at the address that it takes, and builds again when the
-// content changes: it listens for changes before it reads the content for the first time.
-// An address that is to be told is told at once, with a page there until the first build
-// is done. Nothing of it goes on when it returns.
+// serveAt builds, serves the pages at the address returned by take, and rebuilds when
+// the content changes; it watches for changes before it reads the content for the
+// first time. tell, if not nil, is called with the URL before the first build, while a
+// page to wait on is served. When serveAt returns, everything it started has ended.
 func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.Listener, string, error), tell func(url string)) error {
 	var changes <-chan struct{}
 	if o.content != "" {
-		told, stop, err := watch(o.content)
+		signals, stop, err := watch(o.content)
 		if err != nil {
 			return unreadable(err).WithHint(textContentHint)
 		}
 		defer stop()
-		changes = told
+		changes = signals
 	}
 	listener, addr, err := take()
 	if err != nil {
@@ -108,7 +108,8 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 	return w.follow(ctx, changes, failed)
 }
 
-// listen takes an address, before the first build: a wrong one is told at once.
+// listen listens at an address, before the first build, so that a wrong one is
+// reported at once.
 func listen(addr string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
@@ -117,7 +118,7 @@ func listen(addr string) (net.Listener, error) {
 	return listener, nil
 }
 
-// serving says where pages are served, with a warning where other machines reach it.
+// serving says where pages are served, with a warning if other machines can reach it.
 func (a *app) serving(listener net.Listener) {
 	at := listener.Addr()
 	if tcp, ok := at.(*net.TCPAddr); !ok || !tcp.IP.IsLoopback() {
@@ -126,7 +127,7 @@ func (a *app) serving(listener net.Listener) {
 	a.say(textServing, at)
 }
 
-// bare is what the system says of an address, without the address.
+// bare returns the system's message about an address, without the address.
 func bare(err error) error {
 	var op *net.OpError
 	if errors.As(err, &op) {

@@ -23,8 +23,8 @@ import (
 	"imprimots/generator/site"
 )
 
-// What a reader may take of the server. A page that is shown holds a connection,
-// for the stream of changes.
+// Limits on what a client may use. A shown page keeps a connection open for the stream
+// of changes.
 const (
 	mostConnections = 100
 	mostHeader      = 16 << 10 // bytes
@@ -35,31 +35,31 @@ const (
 	closingTime     = 2 * time.Second
 )
 
-// What browsers may do with an answer. The policy of pages is that which stands
-// in those that are written, but for addresses of files and for frames, which a
-// page cannot forbid. Drawings hold their styles, and pictures in them.
+// Response headers for browsers. The policy of pages is the one in the written pages,
+// except for file addresses and frames, which a page cannot forbid itself. SVG files
+// contain their styles, and pictures.
 const (
 	pagePolicy    = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 	atelierPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 	drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 )
 
-// policyTag is how a page says its policy itself.
+// policyTag matches the policy in a page.
 var policyTag = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" content="[^"]*">\n?`)
 
-// server shows the files of the last build. Pages get a script that loads them
-// again after the next; what `build` writes has none.
+// server serves the files of the last build. Pages get a script that reloads them
+// after the next one; what `build` writes has none.
 type server struct {
-	hosts   []string // "localhost:8080": what the Host of a request may be
+	hosts   []string // "localhost:8080": allowed Host headers of requests
 	mu      sync.Mutex
 	files   map[string][]byte
-	waiting map[string][]byte // stand in for the files while there are none
-	found   []byte            // of the last build; see shown
-	pages   *site.Pages       // that go ahead of the next build; nil for none
-	made    map[string][]byte // of pages, that were asked for
+	waiting map[string][]byte // served in place of files while there are none
+	found   []byte            // findings of the last build; see shown
+	pages   *site.Pages       // pages shown ahead of the next build; nil for none
+	made    map[string][]byte // of these, those already requested
 	changed chan struct{}     // closed when there is something new to show
-	built   chan struct{}     // closed at the next build; nil where no edit waits for it
-	shown   atomic.Int64      // how many pages are shown: those that wait for changes
+	built   chan struct{}     // closed at the next build; nil if no edit waits for it
+	shown   atomic.Int64      // number of pages shown: those waiting for changes
 }
 
 // newShow returns a server that has nothing to show yet.
@@ -67,8 +67,9 @@ func newShow() *server {
 	return &server{changed: make(chan struct{}), found: []byte(`{"found":[]}`)}
 }
 
-// hostsOf returns the hosts of a server that was asked to listen at an address and
-// does at another: the port may be drawn, the host be all there are.
+// hostsOf returns the Host headers of a server asked to listen at one address and
+// listening at another: the port may be chosen by the system, the host may mean all
+// interfaces.
 func hostsOf(asked string, at net.Addr) []string {
 	_, port, err := net.SplitHostPort(at.String())
 	if err != nil {
@@ -80,23 +81,23 @@ func hostsOf(asked string, at net.Addr) []string {
 	}
 	for i, host := range hosts {
 		hosts[i] = net.JoinHostPort(strings.ToLower(host), port)
-		if port == "80" { // which browsers leave out
+		if port == "80" { // browsers omit it
 			hosts = append(hosts, strings.TrimSuffix(hosts[i], ":80"))
 		}
 	}
 	return hosts
 }
 
-// knows reports whether a request is for this server: one that comes by another
-// name may be that of a page elsewhere, whose name was led here. The machine's
-// own number in the network is no such name.
+// knows reports whether a request is meant for this server: one with another Host may
+// come from a page elsewhere whose name was pointed here (DNS rebinding). The
+// machine's own number in the network is no such name.
 func (s *server) knows(r *http.Request) bool {
 	local, _ := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
 	return slices.Contains(s.hosts, strings.ToLower(r.Host)) || local != nil && r.Host == local.String()
 }
 
-// serveHTTP answers requests until the context ends, and returns when the last
-// answer has.
+// serveHTTP answers requests until the context ends, and returns after the last
+// answer.
 func serveHTTP(ctx context.Context, h http.Handler, listener net.Listener) error {
 	web := newServer(ctx, h)
 	failed := make(chan error, 1)
@@ -117,7 +118,7 @@ func serveHTTP(ctx context.Context, h http.Handler, listener net.Listener) error
 	return nil
 }
 
-// newServer makes a server whose requests end with the context.
+// newServer returns an HTTP server whose requests end with the context.
 func newServer(ctx context.Context, h http.Handler) *http.Server {
 	return &http.Server{
 		Handler: h, BaseContext: func(net.Listener) context.Context { return ctx },
@@ -125,7 +126,8 @@ func newServer(ctx context.Context, h http.Handler) *http.Server {
 	}
 }
 
-// replace takes the files of a build. It is told where they are not what is shown already.
+// replace takes over the files of a build. It signals a change if they differ from
+// what is shown.
 func (s *server) replace(files []generator.File, found []byte) {
 	m := map[string][]byte{}
 	for _, f := range files {
@@ -133,13 +135,13 @@ func (s *server) replace(files []generator.File, found []byte) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	told := s.pages == nil || !bytes.Equal(found, s.found) || s.differ(m)
+	changed := s.pages == nil || !bytes.Equal(found, s.found) || s.differ(m)
 	s.files, s.found, s.pages, s.made = m, found, nil, nil
-	s.end(told)
+	s.end(changed)
 }
 
-// fail takes what a build found that failed: the files from before stay, and pages that
-// went ahead of it where they are not at fault.
+// fail takes over the findings of a failed build: the earlier files stay, and so do
+// pages shown ahead of it unless they are at fault.
 func (s *server) fail(found []byte, sound bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -150,8 +152,8 @@ func (s *server) fail(found []byte, sound bool) {
 	s.end(true)
 }
 
-// differ reports whether the files of a build are not those that pages were shown with
-// ahead of it. Other files are asked for again whenever they are needed.
+// differ reports whether the files of a build differ from the pages shown ahead of it.
+// Other files are requested again whenever they are needed.
 func (s *server) differ(files map[string][]byte) bool {
 	for name, data := range s.made {
 		if !bytes.Equal(files[name], data) {
@@ -166,23 +168,23 @@ func (s *server) differ(files map[string][]byte) bool {
 	return false
 }
 
-// end ends the wait for a build.
-func (s *server) end(told bool) {
+// end ends the wait for a build, and signals a change if changed is set.
+func (s *server) end(changed bool) {
 	if s.built != nil {
 		close(s.built)
 		s.built = nil
 	}
-	if told {
-		s.tell()
+	if changed {
+		s.signal()
 	}
 }
 
-func (s *server) tell() {
+func (s *server) signal() {
 	close(s.changed)
 	s.changed = make(chan struct{})
 }
 
-// edit tells that the files are those from before an edit, until the next build.
+// edit marks the files as those from before an edit, until the next build.
 func (s *server) edit() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -196,7 +198,7 @@ func (s *server) draft(pages *site.Pages) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.pages, s.made = pages, map[string][]byte{}
-	s.tell()
+	s.signal()
 }
 
 func (s *server) current() (files map[string][]byte, found []byte, changed <-chan struct{}) {
@@ -208,8 +210,8 @@ func (s *server) current() (files map[string][]byte, found []byte, changed <-cha
 	return files, s.found, s.changed
 }
 
-// wait shows a page for all addresses until there are files; home says that it is the page
-// of the site, which is there.
+// wait shows a page for all addresses until there are files; home says that it is the
+// page of the site itself.
 func (s *server) wait(page []byte, home bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -219,9 +221,9 @@ func (s *server) wait(page []byte, home bool) {
 	}
 }
 
-// ahead returns a page, or what its templates name, that goes ahead of the next build; nil for
-// what does not.
-func (s *server) ahead(name string) []byte {
+// preview returns a file shown ahead of the next build, a page or something its
+// templates name, or nil.
+func (s *server) preview(name string) []byte {
 	s.mu.Lock()
 	pages, data := s.pages, s.made[name]
 	s.mu.Unlock()
@@ -230,7 +232,7 @@ func (s *server) ahead(name string) []byte {
 	}
 	data, err := pages.File(name)
 	if err != nil {
-		return nil // the build will say it
+		return nil // the build will report it
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -240,7 +242,7 @@ func (s *server) ahead(name string) []byte {
 	return data
 }
 
-// await waits for the build that an edit asks for: what is printed is made by it.
+// await waits for the build that an edit requires, since it makes the printed files.
 func (s *server) await(ctx context.Context) {
 	s.mu.Lock()
 	built := s.built
@@ -253,8 +255,8 @@ func (s *server) await(ctx context.Context) {
 	}
 }
 
-// What is of no file of a build: the stream of changes, the script of pages, and what
-// it shows over them.
+// Paths that are no file of a build: the stream of changes, the script of pages, and
+// the findings it shows.
 const (
 	eventsPath = "-/changes"
 	scriptPath = "-/reload.js"
@@ -291,11 +293,11 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.ServeFileFS(w, r, browserFiles, "browser/"+path.Base(name))
 	case foundPath:
 		head.Set("Content-Type", "application/json")
-		// A reader who went away is no error of ours, here and below.
+		// a client that went away is not our error, here and below
 		_, _ = w.Write(found)
 	default:
 		show(w, r, name, func(name string) ([]byte, bool) {
-			if data := s.ahead(name); data != nil {
+			if data := s.preview(name); data != nil {
 				return data, true
 			}
 			data, ok := files[name]
@@ -337,7 +339,7 @@ func show(w http.ResponseWriter, r *http.Request, name string, file func(name st
 	_, _ = w.Write(data)
 }
 
-// stream holds the line until the next build and then says so.
+// stream keeps the connection open until the next build and then reports it.
 func stream(w http.ResponseWriter, r *http.Request, changed <-chan struct{}) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	if r.Method == http.MethodHead {
@@ -348,15 +350,16 @@ func stream(w http.ResponseWriter, r *http.Request, changed <-chan struct{}) {
 	_ = line.Flush()
 	select {
 	case <-changed:
-		// The time for an answer may be over since hours. A line that knows no
-		// time is that of a test.
+		// The write deadline may have passed hours ago. Only connections in tests do
+		// not support one.
 		_ = line.SetWriteDeadline(time.Now().Add(requestTime))
 		fmt.Fprint(w, "event: change\ndata: 1\n\n")
 	case <-r.Context().Done():
 	}
 }
 
-// withReload adds the script to a page, whose policy goes ahead of it.
+// withReload adds the script to a page and removes its policy, which is sent as a
+// header.
 func withReload(page []byte) []byte {
 	page = policyTag.ReplaceAll(page, nil)
 	return bytes.Replace(page, []byte("</head>"), []byte(`<script src="/`+scriptPath+`" defer></script></head>`), 1)

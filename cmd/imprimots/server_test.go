@@ -284,7 +284,7 @@ func TestEditWaits(t *testing.T) {
 	}
 	select {
 	case <-changed:
-		t.Error("a build that changes nothing is told")
+		t.Error("a build that changes nothing is signalled")
 	default:
 	}
 	s.fail(nil, false)

@@ -11,12 +11,12 @@ import (
 	"imprimots/generator"
 )
 
-// browserFiles are what pages get from serve, and from nothing that is written.
+// browserFiles are served to pages by serve, and are in nothing that is written.
 //
 //go:embed browser
 var browserFiles embed.FS
 
-// mostShown is how many findings are shown over a page.
+// mostShown is the most findings shown over a page.
 const mostShown = 50
 
 var (
@@ -29,7 +29,7 @@ var (
 	textHide      = check.Text{FR: "Masquer", EN: "Hide"}
 )
 
-// shown is what a build found, as the script of pages takes it.
+// shown is the result of a build, in the form that the script of pages reads.
 type shown struct {
 	Lang  check.Lang  `json:"lang"`
 	Title string      `json:"title"`
@@ -37,21 +37,21 @@ type shown struct {
 	Found []shownFind `json:"found"`
 }
 
-// shownFind is a finding: its place and what it says, then the line, a caret below the
-// place, and the hint.
+// shownFind is a finding: its place and sentence, then the source line, a caret below
+// the place, and the hint.
 type shownFind struct {
 	Head    string `json:"head"`
 	Excerpt string `json:"excerpt"`
 }
 
-// shownOf returns what is shown of the findings of a build, as JSON; before says that
-// there are pages of an earlier one.
+// shownOf returns the findings of a build to show, as JSON; before says that there are
+// pages of an earlier build.
 func (a *app) shownOf(r *generator.Result, before bool) ([]byte, error) {
 	title := textFound
 	if r.Files == nil && before {
 		title = textFoundKept
 	}
-	o := shown{Lang: a.lang, Title: a.told(title, check.Summary(r.Findings)), Hide: a.text(textHide), Found: []shownFind{}}
+	o := shown{Lang: a.lang, Title: a.inLanguage(title, check.Summary(r.Findings)), Hide: a.text(textHide), Found: []shownFind{}}
 	f, _ := check.NewFormatter("text", check.Options{
 		Lang: a.lang, Rules: generator.Rules(), Version: version(), Source: func(file string) []byte { return r.Sources[file] },
 	})
@@ -66,14 +66,14 @@ func (a *app) shownOf(r *generator.Result, before bool) ([]byte, error) {
 	return json.Marshal(o)
 }
 
-// waitingPage is a page that stands in for all until there are any.
+// waitingPage returns a page that replaces all others until there are any.
 func (a *app) waitingPage(title, note check.Text) []byte {
 	head := html.EscapeString(a.text(title))
 	return []byte("<!DOCTYPE html>\n<html lang=\"" + string(a.lang) + "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>" + head + "</title>\n</head>\n<body>\n<h1>" +
 		head + "</h1>\n<p>" + html.EscapeString(a.text(note)) + "</p>\n</body>\n</html>\n")
 }
 
-// errorsFirst returns findings in their order, errors ahead of the others, at most so many.
+// errorsFirst returns at most most findings in their order, errors before the others.
 func errorsFirst(found []check.Diagnostic, most int) []check.Diagnostic {
 	var errs, others []check.Diagnostic
 	for _, d := range found {
@@ -87,5 +87,7 @@ func errorsFirst(found []check.Diagnostic, most int) []check.Diagnostic {
 	return all[:min(len(all), most)]
 }
 
-// told puts a text in the language of the run.
-func (a *app) told(t check.Text, args ...any) string { return check.Clean(t.With(args...).In(a.lang)) }
+// inLanguage returns a text in the language of the run, safe for a terminal.
+func (a *app) inLanguage(t check.Text, args ...any) string {
+	return check.Clean(t.With(args...).In(a.lang))
+}

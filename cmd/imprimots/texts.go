@@ -2,7 +2,7 @@ package main
 
 import "imprimots/engine/check"
 
-// What the command says, beside the pages of help.
+// Texts of the command, besides the pages of help.
 var (
 	textError = check.Text{FR: "imprimots: erreur :", EN: "imprimots: error:"}
 	textHint  = check.Text{FR: "conseil :", EN: "hint:"}

@@ -141,7 +141,7 @@ func TestUsed(t *testing.T) {
 	})
 	for i, page := range pages {
 		of := ways[i%2*2 : i%2*2+2]
-		if slices.Contains(page.steps, "off") || page.page == "404.html" { // what is missing is told by a server
+		if slices.Contains(page.steps, "off") || page.page == "404.html" { // what is missing is reported by a server
 			of = of[:1]
 		} else if !checktest.All() {
 			of = checktest.Sample(of)
@@ -188,19 +188,19 @@ func (u *user) use(ctx context.Context, p usedPage) {
 	ctx, cancel := chromedp.NewContext(ctx)
 	defer cancel()
 	var mu sync.Mutex
-	var told []string
+	var reported []string
 	err := chromedp.Listen(ctx, func(ev any) {
 		mu.Lock()
 		defer mu.Unlock()
 		switch e := ev.(type) {
 		case *runtime.EventExceptionThrown:
-			told = append(told, e.ExceptionDetails.Text)
+			reported = append(reported, e.ExceptionDetails.Text)
 		case *entries.EventEntryAdded:
 			if e.Entry.Level == "error" || e.Entry.Level == "warning" {
-				told = append(told, e.Entry.Text+" "+e.Entry.URL)
+				reported = append(reported, e.Entry.Text+" "+e.Entry.URL)
 			}
 		case *runtime.EventConsoleAPICalled:
-			told = append(told, string(e.Type))
+			reported = append(reported, string(e.Type))
 		}
 	})
 	if err == nil {
@@ -226,8 +226,8 @@ func (u *user) use(ctx context.Context, p usedPage) {
 	faults, err := chromedp.Run(ctx, chromedp.Evaluate[[]string](u.axe+`;axe.run({preload: false}).then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html.slice(0, 300))))`, chromedp.EvalAwaitPromise, chromedp.EvalAsValue))
 	mu.Lock()
 	defer mu.Unlock()
-	if err != nil || len(faults) > 0 || len(told) > 0 {
-		u.Errorf("%s%s, %d px, %s: %v %q, console: %q", u.root[:4], p.page, u.width, u.scheme, err, faults, told)
+	if err != nil || len(faults) > 0 || len(reported) > 0 {
+		u.Errorf("%s%s, %d px, %s: %v %q, console: %q", u.root[:4], p.page, u.width, u.scheme, err, faults, reported)
 	}
 }
 

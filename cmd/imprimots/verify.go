@@ -25,7 +25,7 @@ var (
 	textPrinterIn = check.Text{FR: "# Les relevés de l’imprimante du fichier ouvert.\n", EN: "# The readings of the printer of the opened file.\n"}
 )
 
-// mostPDF bounds a printed file that is read, in bytes.
+// mostPDF bounds the size of a printed file to read, in bytes.
 const mostPDF = 256 << 20
 
 func (a *app) verifyCommand() *cobra.Command {
@@ -44,7 +44,7 @@ func (a *app) verifyCommand() *cobra.Command {
 	return cmd
 }
 
-// carried reads the source that a file carries.
+// carried reads the source embedded in a file.
 func (a *app) carried(file string) (data []byte, c *generator.Carried, err error) {
 	if data, err = a.readAll(file, mostPDF); err != nil {
 		return nil, nil, err
@@ -56,7 +56,7 @@ func (a *app) carried(file string) (data []byte, c *generator.Carried, err error
 	return data, c, nil
 }
 
-// verify prints a file again from the source that it carries, and compares.
+// verify prints a file again from the source embedded in it, and compares.
 func (a *app) verify(file string) error {
 	data, c, err := a.carried(file)
 	if err != nil {
@@ -87,7 +87,7 @@ func (a *app) openCommand() *cobra.Command {
 	return cmd
 }
 
-// openKit writes the content that a file carries into a new folder.
+// openKit writes the content embedded in a file into a new folder.
 func (a *app) openKit(file, dir string) error {
 	_, c, err := a.carried(file)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"imprimots/templates"
 )
 
-// version is that of the program.
+// version returns the version of the program.
 func version() string { return origin.Version() }
 
 func (a *app) showVersion() { fmt.Fprintf(a.out, "imprimots %s\n", version()) }
@@ -31,8 +31,8 @@ func (a *app) versionCommand() *cobra.Command {
 	return cmd
 }
 
-// licences names the works that are part of the program, then gives the texts of
-// their licences, which have to come with it.
+// licences lists the works that are part of the program, then prints the texts of
+// their licences, which must be distributed with it.
 func (a *app) licences() error {
 	notices, err := site.Notices(templates.FS)
 	if err != nil {

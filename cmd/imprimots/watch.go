@@ -12,12 +12,12 @@ import (
 	"imprimots/generator/publish"
 )
 
-// settle is how long the content must rest before a change is told: editors write a
-// file in several steps.
+// settle is how long the content must be quiet before a change is signalled: editors
+// write a file in several steps.
 const settle = 10 * time.Millisecond
 
-// watch tells of changes below a folder, new folders included, until it is
-// stopped. Changes that come while one is waiting to be heard are that one.
+// watch signals changes below a folder, new folders included, until stop is called.
+// Changes that come before the last signal was received are merged into it.
 func watch(dir string) (changes <-chan struct{}, stop func(), err error) {
 	w, err := fsnotify.NewWatcher()
 	if err != nil {
@@ -27,12 +27,12 @@ func watch(dir string) (changes <-chan struct{}, stop func(), err error) {
 		w.Close()
 		return nil, nil, err
 	}
-	told, ended := make(chan struct{}, 1), make(chan struct{})
+	signals, ended := make(chan struct{}, 1), make(chan struct{})
 	go func() {
 		defer close(ended)
-		follow(w, told)
+		follow(w, signals)
 	}()
-	return told, func() {
+	return signals, func() {
 		w.Close()
 		<-ended
 	}, nil
@@ -43,7 +43,7 @@ func noContent(name string) bool {
 	return strings.HasPrefix(filepath.Base(name), ".") || publish.Known(os.DirFS(name), ".")
 }
 
-// watchFolders watches a folder and those in it that may be content.
+// watchFolders watches a folder and its subfolders that may be content.
 func watchFolders(w *fsnotify.Watcher, dir string) error {
 	return filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || !d.IsDir() {
@@ -56,8 +56,8 @@ func watchFolders(w *fsnotify.Watcher, dir string) error {
 	})
 }
 
-// follow tells of changes until the watcher is closed.
-func follow(w *fsnotify.Watcher, told chan<- struct{}) {
+// follow signals changes until the watcher is closed.
+func follow(w *fsnotify.Watcher, signals chan<- struct{}) {
 	timer := time.NewTimer(time.Hour)
 	defer timer.Stop()
 	timer.Stop()
@@ -71,21 +71,22 @@ func follow(w *fsnotify.Watcher, told chan<- struct{}) {
 				continue
 			}
 			if e.Has(fsnotify.Create) {
-				// A file, or a folder that is gone again: nothing to watch.
+				// If it is a file, or a folder that is already gone, there is nothing
+				// to watch.
 				_ = watchFolders(w, e.Name)
 			}
 			if !e.Has(fsnotify.Chmod) {
 				timer.Reset(settle)
 			}
 		case _, ok := <-w.Errors:
-			// Events may be lost: what changed is found by building again.
+			// Events may be lost: a rebuild finds what changed.
 			if !ok {
 				return
 			}
 			timer.Reset(settle)
 		case <-timer.C:
 			select {
-			case told <- struct{}{}:
+			case signals <- struct{}{}:
 			default:
 			}
 		}

@@ -31,12 +31,11 @@ var (
 	textSheetName  = check.Text{FR: "« %s » n’est pas un nom de fichier", EN: "%q is no name of a file"}
 )
 
-// worksheetOptions are what a sheet of the command line asks for, beside its kind and
-// its list.
+// worksheetOptions are the options for a sheet, besides its kind and its list.
 type worksheetOptions struct {
 	sheet     worksheet.Sheet
 	out, name string
-	named     bool // files are asked for, by a folder or a name of theirs
+	named     bool // whether files are asked for, by a folder or by their name
 	copies    []string
 	content   string
 	format    string
@@ -117,7 +116,7 @@ func (o *worksheetOptions) partFlags(cmd *cobra.Command) {
 	}
 }
 
-// worksheetList makes a sheet of a kind and of a list.
+// worksheetList makes a sheet of a kind from a list.
 func (a *app) worksheetList(o worksheetOptions, args []string) error {
 	s := &o.sheet
 	s.Kind = args[0]
@@ -158,7 +157,7 @@ func (a *app) worksheetList(o worksheetOptions, args []string) error {
 	return job.write(&job.o.sheet, o.name)
 }
 
-// settle returns the sheet what options say that are no values of its own.
+// settle applies the options to the sheet that are not plain values of it.
 func (o *worksheetOptions) settle(args []string) error {
 	s := &o.sheet
 	for _, c := range o.copies {
@@ -186,11 +185,11 @@ func (o *worksheetOptions) settle(args []string) error {
 	return nil
 }
 
-// optionPlaces names what a finding on a value is about: the option that gave it, or the
+// optionPlaces says what a finding on a value is about: the option that set it, or the
 // list.
 type optionPlaces string
 
-// sheetOptions are the options that give values of other names.
+// sheetOptions maps values to the options that set them, if the names differ.
 var sheetOptions = map[string]string{
 	"per_page": "per-page", "lang": "sheet-lang", "n": "number", "answer": "ask", "word_bank": "word-bank", "first_letters": "first-letters", "worksheet": "name",
 }

@@ -33,14 +33,14 @@ var (
 	progressSheet = check.Text{FR: "fiches", EN: "sheets"}
 )
 
-// worksheetJob is the making of sheets, with what was found and read.
+// worksheetJob is the making of sheets, with the findings and the files read.
 type worksheetJob struct {
 	*app
 	o       worksheetOptions
 	found   []check.Diagnostic
 	sources map[string][]byte
 	pupils  []string
-	name    func(file string) string // to show for a file
+	name    func(file string) string // shown name of a file
 	press   *worksheets.Press
 	options worksheetkit.Options
 }
@@ -78,7 +78,7 @@ func (j *worksheetJob) list(file string) error {
 	return nil
 }
 
-// text takes the text of a cloze of a file.
+// text reads the text of a cloze from a file.
 func (j *worksheetJob) text(file string) error {
 	data, err := j.readAll(file, source.MaxFile)
 	switch {
@@ -93,7 +93,7 @@ func (j *worksheetJob) text(file string) error {
 	return nil
 }
 
-// game takes the items of the only exercise of a game.
+// game takes the items of the only exercise from a game.
 func (j *worksheetJob) game() {
 	j.found = append(j.found, list.Fill(source.NewReader(fstest.MapFS{}), &j.o.sheet, j.press.Records)...)
 }
@@ -119,7 +119,7 @@ func (j *worksheetJob) table(file string) (*list.Table, error) {
 	return t, nil
 }
 
-// class reads the list of pupils.
+// class reads the class list.
 func (j *worksheetJob) class() error {
 	if j.o.sheet.Pupils == "" {
 		return nil
@@ -141,13 +141,13 @@ func (j *worksheetJob) pictures(open list.Opener, s *worksheet.Sheet) {
 	j.found = append(j.found, found...)
 }
 
-// openPicture reads a picture that an option or a list names.
+// openPicture opens a picture named by an option or a list.
 func openPicture(file string, limit int64) ([]byte, error) {
 	file = filepath.FromSlash(file)
 	return source.NewReader(os.DirFS(filepath.Dir(file))).Open(filepath.Base(file), limit)
 }
 
-// write makes a sheet, tells what was found, and writes its files.
+// write makes a sheet, reports the findings, and writes its files.
 func (j *worksheetJob) write(s *worksheet.Sheet, name string) error {
 	g := &worksheet.Game{Sheets: []worksheet.Sheet{*s}}
 	s = &g.Sheets[0]
@@ -181,7 +181,7 @@ func (j *worksheetJob) write(s *worksheet.Sheet, name string) error {
 	return j.files(name, files)
 }
 
-// print writes a sheet and its key as text or in braille to standard output.
+// print writes a sheet and its key to standard output, as text or in braille.
 func (j *worksheetJob) print(files []worksheets.File) error {
 	for i, f := range files {
 		if i > 0 && j.o.format == "text" {
@@ -194,7 +194,7 @@ func (j *worksheetJob) print(files []worksheets.File) error {
 	return nil
 }
 
-// refused makes findings of what printing refuses.
+// refused turns an error of printing into findings.
 func (j *worksheetJob) refused(err error) error {
 	found := check.Findings(err, worksheet.Infos, "WKS013", check.Pos{})
 	if len(found) == 0 {
@@ -204,15 +204,15 @@ func (j *worksheetJob) refused(err error) error {
 	return j.tell()
 }
 
-// files writes the files of a sheet: none, where one would take the place of a file that
-// is not ours.
+// files writes the files of a sheet, or none if one would overwrite a file that the
+// program did not make.
 func (j *worksheetJob) files(name string, files []worksheets.File) error {
 	if err := os.MkdirAll(j.o.out, 0o755); err != nil {
 		return unwritable(err)
 	}
 	for i := range files {
 		files[i].Name = filepath.Join(j.o.out, name+files[i].Name)
-		if err := ours(files[i].Name, files[i].Data); err != nil {
+		if err := refuseForeign(files[i].Name, files[i].Data); err != nil {
 			return err
 		}
 	}
@@ -232,9 +232,9 @@ func (j *worksheetJob) files(name string, files []worksheets.File) error {
 	return nil
 }
 
-// ours refuses a file that is there and that the program has not made. Text and braille do
-// not say who made them: there, only the same is.
-func ours(file string, data []byte) error {
+// refuseForeign returns a fault for an existing file that the program did not make.
+// Text and braille do not say who made them, so only identical content is accepted.
+func refuseForeign(file string, data []byte) error {
 	old, err := os.ReadFile(file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -248,7 +248,7 @@ func ours(file string, data []byte) error {
 	return check.Faultf(textNotOurs, filepath.ToSlash(file)).WithHint(hintNotOurs)
 }
 
-// tell writes the findings: those that are errors end the command with status 1.
+// tell writes the findings; errors among them end the command with status 1.
 func (j *worksheetJob) tell() error {
 	found := check.Rename(check.Sort(j.found), j.name)
 	j.found = nil

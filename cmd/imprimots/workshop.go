@@ -20,30 +20,30 @@ var (
 	textWaiting = check.Text{FR: "%s : corrigez, les pages viendront d’elles-mêmes", EN: "%s: mend them, the pages will come by themselves"}
 )
 
-// quiet is how long the content must rest before all is built anew.
+// quiet is how long the content must be quiet before everything is rebuilt.
 const quiet = 100 * time.Millisecond
 
-// workshop builds for a server as the content changes: first the pages that an edit
-// shows on, with the kits from before, then all, which takes their place.
+// workshop builds for a server as the content changes: first the pages that show an
+// edit, with the earlier kits, then everything, which replaces them.
 type workshop struct {
 	*app
 	server  *server
 	options buildOptions
-	last    *built           // the last without errors; nil before
-	drafted map[string]stamp // of the content that pages go ahead with
+	last    *built           // the last build without errors; nil if there is none
+	drafted map[string]stamp // stamps of the content from which the pages shown ahead were made
 }
 
-// built is a build that is done.
+// built is a finished build.
 type built struct {
 	input  generator.Input
-	stamps map[string]stamp // of the content, before it was read
+	stamps map[string]stamp // of the content, taken before it was read
 	result *generator.Result
 	err    error
 	took   time.Duration
 }
 
-// follow builds after each change until the context ends or the server fails. Builds go
-// on beside it, one at a time; none does when it returns.
+// follow builds after each change until the context ends or the server fails. Builds
+// run beside it, one at a time, and none is running when it returns.
 func (w *workshop) follow(ctx context.Context, changes <-chan struct{}, failed <-chan error) error {
 	var due <-chan time.Time
 	var running chan *built
@@ -57,7 +57,7 @@ func (w *workshop) follow(ctx context.Context, changes <-chan struct{}, failed <
 		due, running = nil, done
 		go func() { done <- w.build() }()
 	}
-	waits := false // a build, for the one that runs
+	waits := false // whether another build waits for the running one
 	for {
 		select {
 		case <-ctx.Done():
@@ -78,7 +78,7 @@ func (w *workshop) follow(ctx context.Context, changes <-chan struct{}, failed <
 			if err := w.finish(b); err != nil {
 				w.complain(err)
 			}
-			if due != nil || waits { // it may have read what was there before
+			if due != nil || waits { // it may have read the content before the change
 				w.server.edit()
 				w.ahead()
 			}
@@ -90,7 +90,7 @@ func (w *workshop) follow(ctx context.Context, changes <-chan struct{}, failed <
 	}
 }
 
-// ahead shows the pages of what was edited since the last build, where they can be made
+// ahead shows the pages affected by an edit since the last build, if they can be made
 // without the rest.
 func (w *workshop) ahead() {
 	if w.last == nil {
@@ -109,7 +109,7 @@ func (w *workshop) ahead() {
 	}
 }
 
-// build makes all anew.
+// build builds everything.
 func (w *workshop) build() *built {
 	start := time.Now()
 	b := &built{stamps: stampsOf(w.options.content)}
@@ -124,9 +124,9 @@ func (w *workshop) build() *built {
 	return b
 }
 
-// finish replaces the pages, unless the content has errors. Until it has had none, a
-// page that waits for it stands in for all; those of the built-in content, which cannot
-// change, are an error of the command.
+// finish replaces the pages, unless the content has errors. Until a build without
+// errors, a waiting page replaces all pages; errors in the built-in content, which
+// cannot change, are an error of the command.
 func (w *workshop) finish(b *built) error {
 	s, r := w.server, b.result
 	if b.err != nil {
@@ -149,7 +149,7 @@ func (w *workshop) finish(b *built) error {
 		return err
 	}
 	if r.Files == nil {
-		s.fail(shown, !maps.Equal(w.drafted, b.stamps)) // else pages show what is at fault
+		s.fail(shown, !maps.Equal(w.drafted, b.stamps)) // otherwise pages show what is at fault
 		said := textKept
 		if s.files == nil {
 			said = textWaiting
@@ -160,23 +160,24 @@ func (w *workshop) finish(b *built) error {
 	s.replace(r.Files, shown)
 	w.last, w.drafted = b, nil
 	w.say(textRebuilt, len(r.Files), b.took.Milliseconds())
-	r.Files = nil // the server has them
+	r.Files = nil // the server has them now
 	return nil
 }
 
-// stamp tells a file from what it becomes when it is written again.
+// stamp changes when a file is written again.
 type stamp struct {
 	size  int64
 	mtime time.Time
 }
 
-// stampsOf returns the stamps of the files of a content folder, none of the built-in one.
+// stampsOf returns the stamps of the files of a content folder, none for the built-in
+// one.
 func stampsOf(dir string) map[string]stamp {
 	out := map[string]stamp{}
 	if dir == "" {
 		return out
 	}
-	// What cannot be read is said by the build.
+	// Unreadable files are reported by the build.
 	_ = fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -195,7 +196,7 @@ func stampsOf(dir string) map[string]stamp {
 	return out
 }
 
-// edits names the files that were written again, in order; those that are new or gone
+// edits returns the names of files that were rewritten, sorted; new and deleted files
 // are left to the build.
 func edits(before, now map[string]stamp) []string {
 	var out []string

@@ -2,7 +2,7 @@ package main
 
 import (
 	"bufio"
-	_ "embed" // the words that the list lacks
+	_ "embed" // for the words that the list lacks
 	"fmt"
 	"io"
 	"maps"
@@ -24,7 +24,7 @@ const bandsHead = `# Bands of common %[1]s words: accent-free key, band (1 = mos
 const bandsAdded = `; common
 # words that the list lacks are added from dict/compile/common.fr.txt`
 
-// bandLists are the names of the languages, and of the files of their lists.
+// bandLists are the languages and the files of their lists.
 var bandLists = []struct{ lang, name, file string }{
 	{"fr", "French", "french.txt"}, {"en", "English", "english.txt"}, {"de", "German", "german.txt"}, {"es", "Spanish", "spanish.txt"},
 }
@@ -32,8 +32,9 @@ var bandLists = []struct{ lang, name, file string }{
 //go:embed common.fr.txt
 var missing string
 
-// bands ranks the words of a list in order of frequency and keeps the best band of each key that the lexicon knows as a
-// common word. In French, words that the list lacks are added.
+// bands ranks the words of a list, which is sorted by frequency, and keeps the best
+// band of each key that the lexicon knows as a common word. For French, words that the
+// list lacks are added.
 func bands(list io.Reader, name string, lex *dict.Lexicon) (string, error) {
 	best := map[string]int{}
 	lines := bufio.NewScanner(list)
@@ -67,8 +68,9 @@ func bands(list io.Reader, name string, lex *dict.Lexicon) (string, error) {
 	return b.String(), nil
 }
 
-// addMissing adds words by our own estimate: a line is a band, then words. A word that the list ranks keeps its band if
-// that is the better one; one that the lexicon does not know is an error, for it would be a slip.
+// addMissing adds words by our own estimate: each line is a band followed by words. A
+// word ranked in the list keeps the better band; one unknown to the lexicon is an
+// error, as it must be a mistake.
 func addMissing(best map[string]int, text string, french *dict.Lexicon) error {
 	for line := range strings.Lines(text) {
 		f := strings.Fields(line)

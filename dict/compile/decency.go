@@ -12,14 +12,15 @@ import (
 //go:embed decency.*.txt
 var decencyLists embed.FS
 
-// decencyLevels are the levels of a list by the names that begin them.
+// decencyLevels maps the headings of a list to levels.
 var decencyLevels = map[string]dict.Decency{
 	"decent:": dict.Decent, dict.Vulgar.String() + ":": dict.Vulgar, dict.Insulting.String() + ":": dict.Insulting,
 }
 
-// decency returns the spellings of a language that a list of its words and one of names mark, each with its level as
-// its class. A word of the first that marks none would be a slip, and is an error; one behind = is not in the lexicon,
-// but can be read on a board. Names count whether the lexicon has them or not.
+// decency returns the spellings of a language that a list of its words and one of
+// names mark, each with its level as its class. A word of the first list that marks no
+// spelling is a mistake, and an error; one after = is not in the lexicon, but can be
+// read on a board. Names count whether they are in the lexicon or not.
 func decency(list, names string, spellings []dict.Spelling) ([]dict.Spelling, error) {
 	s := newForms(spellings)
 	marks := map[string]dict.Class{}
@@ -54,7 +55,7 @@ func decency(list, names string, spellings []dict.Spelling) ([]dict.Spelling, er
 	return marked(marks), err
 }
 
-// levels calls take with each word of a list and the level that it stands under.
+// levels calls take with each word of a list and the level it is listed under.
 func levels(list string, take func(level dict.Decency, word string) error) error {
 	return sections(list, func(name, word string) error {
 		level, ok := decencyLevels[name]
@@ -65,7 +66,8 @@ func levels(list string, take func(level dict.Decency, word string) error) error
 	})
 }
 
-// sections calls take with each word of a list and the line with a colon that it stands under.
+// sections calls take with each word of a list and the line with a colon it is listed
+// under.
 func sections(list string, take func(name, word string) error) error {
 	name, n := "", 0
 	for line := range strings.Lines(list) {
@@ -89,8 +91,8 @@ func sections(list string, take func(name, word string) error) error {
 
 // forms finds the spellings that a grid can show.
 type forms struct {
-	all     []string            // in order
-	byLemma map[string][]string // and by themselves
+	all     []string            // sorted
+	byLemma map[string][]string // including the lemma itself
 }
 
 func newForms(spellings []dict.Spelling) *forms {
@@ -113,7 +115,7 @@ func newForms(spellings []dict.Spelling) *forms {
 	return f
 }
 
-// of returns the spellings that a word of a list stands for.
+// of returns the spellings covered by a word of a list.
 func (f *forms) of(word string) []string {
 	begin, open := strings.CutSuffix(word, "*")
 	if !open {
@@ -127,7 +129,7 @@ func (f *forms) of(word string) []string {
 	return f.all[from:to]
 }
 
-// marked returns spellings whose classes are marks of a layer.
+// marked returns spellings whose classes are the marks of a layer.
 func marked(marks map[string]dict.Class) []dict.Spelling {
 	out := make([]dict.Spelling, 0, len(marks))
 	for form, c := range marks {

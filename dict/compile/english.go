@@ -9,8 +9,9 @@ import (
 	"imprimots/dict"
 )
 
-// The lists of SCOWL that are read: all words up to size 60 that are common to all spellings of English, and the
-// American and British ones. Names, abbreviations and contractions are lists of their own.
+// The SCOWL lists that are read: all words up to size 60 that are common to all
+// spellings of English, and the American and British ones. Names, abbreviations and
+// contractions are in separate lists.
 var (
 	englishSizes  = []int{10, 20, 35, 40, 50, 55, 60}
 	englishGroups = []string{"english-words", "american-words", "british-words"}
@@ -54,9 +55,10 @@ func latin1(data []byte) string {
 	return string(runes)
 }
 
-// englishReading finds plurals and third persons by the company they keep: SCOWL lists the possessive of every noun, so
-// that « cats », whose singular is listed and which has no « cats's », is a plural (there is a « cat's ») or a third
-// person (there is none), while « glass », with « glass's », is a noun.
+// englishReading recognises plurals and third persons by related entries: SCOWL lists
+// the possessive of every noun, so that « cats », whose singular is listed and which
+// has no « cats's », is a plural (there is a « cat's ») or a third person (there is
+// none), while « glass », with « glass's », is a noun.
 func englishReading(w string, listed map[string]bool) dict.Reading {
 	plain := dict.Reading{Lemma: w, Classes: dict.Listed}
 	if !strings.HasSuffix(w, "s") || listed[w+"'s"] {

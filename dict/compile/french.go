@@ -12,7 +12,7 @@ import (
 
 // french expands the French dictionary into spellings.
 func french(d *hunspell.Dictionary) ([]dict.Spelling, error) {
-	d.Keep = func(_ string, prefix bool, add string) bool { return !prefix || !strings.Contains(add, "'") } // not l'ami
+	d.Keep = func(_ string, prefix bool, add string) bool { return !prefix || !strings.Contains(add, "'") } // excludes l'ami
 	var out []dict.Spelling
 	var unknown []string
 	d.Expand(func(f hunspell.Form) bool {
@@ -34,12 +34,13 @@ func french(d *hunspell.Dictionary) ([]dict.Spelling, error) {
 	return out, nil
 }
 
-// passedOver are the signs that a spelling may have and a key has not: hyphen and apostrophe, and the raised letters of
-// ordinals and titles (xivᵉ, Mᵐᵉ).
+// passedOver are the characters that a spelling may have and its key has not: hyphen
+// and apostrophe, and the superscript letters of ordinals and titles (xivᵉ, Mᵐᵉ).
 const passedOver = "-'ʳˡˢᵈᵉᵍᵐᵛⁿℓ"
 
-// storable reports whether a form belongs in the lexicon: letters of the Latin alphabet, one at least, and signs that are
-// passed over; chemical formulas, figures and Greek letters do not.
+// storable reports whether a form belongs in the lexicon: letters of the Latin
+// alphabet, at least one, and characters passed over; chemical formulas, digits and
+// Greek letters do not.
 func storable(form string) bool {
 	rest := strings.Trim(form, passedOver)
 	for _, r := range rest {
@@ -50,13 +51,13 @@ func storable(form string) bool {
 	return rest != ""
 }
 
-// fields are the morphology fields of one form, sorted by what they speak of.
+// fields are the morphology fields of one form, grouped by subject.
 type fields struct {
-	entry    []string // parts of speech by the entry
-	affix    []string // parts of speech, tenses and persons by the affix
+	entry    []string // parts of speech from the entry
+	affix    []string // parts of speech, tenses and persons from the affix
 	genders  dict.Class
 	numbers  dict.Class
-	extended []string // is: fields with a verb's tense or person
+	extended []string // is: fields that also have a verb's tense or person
 }
 
 // frenchReadings translates the morphology of a form into readings, one for each part of speech.
@@ -111,10 +112,11 @@ func (m *fields) add(is string) {
 	}
 }
 
-// lemma is the entry, or what its st: field says; a unit with a prefix, like kilojoule, is a word of its own.
+// lemma returns the entry, or the value of its st: field; a unit with a prefix, like
+// kilojoule, is a word of its own.
 func lemma(f hunspell.Form) string {
 	for _, s := range f.Entry {
-		if st, ok := strings.CutPrefix(s, "st:"); ok && st != "vx" { // « vx » is a remark in the wrong field
+		if st, ok := strings.CutPrefix(s, "st:"); ok && st != "vx" { // « vx » is a remark put in the wrong field
 			return st
 		}
 	}
@@ -124,7 +126,7 @@ func lemma(f hunspell.Form) string {
 	return f.Stem
 }
 
-// base returns the marks of form that hold for all readings.
+// base returns the marks of form common to all readings.
 func base(f hunspell.Form) dict.Class {
 	var c dict.Class
 	for _, r := range f.Text {
@@ -138,7 +140,7 @@ func base(f hunspell.Form) dict.Class {
 	return c
 }
 
-// plainReadings are the readings of all that is no verb.
+// plainReadings returns the readings of forms that are not verbs.
 func (m *fields) plainReadings(f hunspell.Form, b dict.Class) ([]dict.Reading, error) {
 	if abbreviations[f.Text] {
 		return []dict.Reading{{Classes: dict.Abbreviation}}, nil
@@ -171,8 +173,9 @@ func (m *fields) plainReadings(f hunspell.Form, b dict.Class) ([]dict.Reading, e
 	return out, nil
 }
 
-// refine tells acronyms, signs and letters from nouns and adjectives, and adds gender and number. It gives 0 for the
-// bare stem of a unit, whose affixes give the numbered forms.
+// refine separates acronyms, symbols and letters from nouns and adjectives, and adds
+// gender and number. It returns 0 for the bare stem of a unit, whose affixes make the
+// forms with a number.
 func (m *fields) refine(c dict.Class, f hunspell.Form, b dict.Class) dict.Class {
 	switch noun := c.Any(dict.Noun); {
 	case noun && slices.Contains(f.Flags, "||") && !b.Any(dict.Compound):
@@ -193,7 +196,8 @@ func (m *fields) refine(c dict.Class, f hunspell.Form, b dict.Class) dict.Class 
 	return c | m.genders | m.numbers
 }
 
-// isAcronym reports whether a form is one, such as BCBG, ADNmt and CD-ROM but not Guinée-Bissau: two capitals, and nothing but capitals if it is a compound.
+// isAcronym reports whether a form is an acronym, such as BCBG, ADNmt and CD-ROM but
+// not Guinée-Bissau: two capitals, and only capitals if it is a compound.
 func isAcronym(form string) bool {
 	capitals := 0
 	for _, r := range form {
@@ -204,7 +208,7 @@ func isAcronym(form string) bool {
 	return capitals > 1 && (form == strings.ToUpper(form) || !strings.ContainsAny(form, "-'"))
 }
 
-// romanOrdinal reports whether form is an ordinal in Roman numerals, xivᵉ or XIVe.
+// romanOrdinal reports whether form is an ordinal in Roman numerals: xivᵉ or XIVe.
 func romanOrdinal(form string) bool {
 	end := strings.TrimLeft(form, "ivxlIVXL")
 	if end == form || end == "" {

@@ -6,7 +6,7 @@ import (
 	"imprimots/dict"
 )
 
-// plainClasses translates the parts of speech of the French dictionary that are no verbs.
+// plainClasses maps the parts of speech of the French dictionary, except verbs.
 var plainClasses = map[string]dict.Class{
 	"nom":        dict.Noun,
 	"adj":        dict.Adjective,
@@ -30,17 +30,20 @@ var plainClasses = map[string]dict.Class{
 	"err":        dict.Fragment,
 }
 
-// grammatical are the parts of speech of the small words: pronouns, determiners, prepositions, conjunctions.
+// grammatical are the parts of speech of small words: pronouns, determiners,
+// prepositions, conjunctions.
 var grammatical = set(`mg prep prepv det detpos detind detdem detneg detex cj cjco cjsub propersuj properobj prodem proind
 	prorel proint proneg proadv preverb advint`)
 
-// ignored are fields that name no part of speech.
+// ignored are fields that do not name a part of speech.
 var ignored = set("1pe 2pe 3pe epi sg ponc sign div")
 
-// abbreviations are those that the French dictionary gives as nouns, adverbs or prepositions.
+// abbreviations are those that the French dictionary lists as nouns, adverbs or
+// prepositions.
 var abbreviations = set("al av chap env etc fig hab ibid id réf tél éd")
 
-// foreign are the words of Latin and Italian locutions that stand nowhere else: « in abstracto », « ad vitam æternam ».
+// foreign are the words of Latin and Italian phrases that are used nowhere else: « in
+// abstracto », « ad vitam æternam ».
 var foreign = set(`ab abrupto abstracto absurdo ac ad æquo æternam cætera cetera cœtera capella cappella cathedra commodo
 	contrario die extenso extremis extrémis facto fortiori generis giorno grosso hoc id in incommodo infinitum initio
 	intuitu ipso irato latere latéré libitum manu militari modo mortem mutandis mutatis nauseam nihilo nunc orbi ovo
@@ -65,8 +68,8 @@ var persons = map[string]dict.Person{
 	"2pl": dict.SecondPlural, "3pl": dict.ThirdPlural, "3pl!": dict.ThirdPlural, "1isg": dict.FirstSingular,
 }
 
-// verb returns the fields of a verb form, from the affix or, for forms that are entries, from the entry; nil if the form
-// is no verb's.
+// verb returns the fields of a verb form, from the affix or, for forms that are
+// entries, from the entry; nil if it is not a verb form.
 func (m *fields) verb() []string {
 	isVerb := false
 	for _, po := range m.entry {
@@ -78,7 +81,8 @@ func (m *fields) verb() []string {
 	return append(append(m.affix, m.entry...), m.extended...)
 }
 
-// verbReadings returns the readings of a verb form. Tenses and persons of one affix multiply.
+// verbReadings returns the readings of a verb form. The tenses and persons of one
+// affix are combined.
 func verbReadings(verb []string, m fields) []dict.Reading {
 	var out []dict.Reading
 	conjugated := dict.Reading{Classes: dict.Conjugated}

@@ -11,15 +11,16 @@ import (
 	"imprimots/dict"
 )
 
-// maxGerman is the length in letters of the longest German words kept: the list has nearly 700,000, most of them
-// compounds that no grid of sixteen letters holds.
+// maxGerman is the length in letters of the longest German words kept: the list has
+// nearly 700,000, most of them compounds that do not fit a grid of sixteen letters.
 const maxGerman = 10
 
-// german reads Tanglet's list into spellings. A line has the key in capitals, then the spellings where they differ from
-// the key in small letters. A spelling with a capital is a noun; adjectives and verbs are known by their company.
+// german reads Tanglet's list into spellings. A line has the key in capitals, then the
+// spellings if they differ from the key in small letters. A spelling with a capital is
+// a noun; adjectives and verbs are recognised by related entries.
 func german(list io.Reader) ([]dict.Spelling, error) {
 	var forms []string
-	listed := map[string]bool{} // the long words too
+	listed := map[string]bool{} // including the long words
 	lines := bufio.NewScanner(list)
 	for n := 1; lines.Scan(); n++ {
 		f := strings.Fields(lines.Text())
@@ -46,8 +47,9 @@ func german(list io.Reader) ([]dict.Spelling, error) {
 	return out, lines.Err()
 }
 
-// germanReadings tells what a word is, as far as its letters and its company say: none of its forms is told apart, for
-// the list does not say which are plurals, cases or persons.
+// germanReadings returns what is known of a word from its letters and related entries:
+// its forms are not distinguished, for the list does not say which are plurals, cases
+// or persons.
 func germanReadings(form string, listed map[string]bool) []dict.Reading {
 	if first, _ := utf8.DecodeRuneInString(form); unicode.IsUpper(first) {
 		return []dict.Reading{{Lemma: form, Classes: dict.Listed | dict.Noun}}
@@ -76,10 +78,10 @@ func germanReadings(form string, listed map[string]bool) []dict.Reading {
 	return out
 }
 
-// adjectiveEndings are those that an adjective takes in its cases.
+// adjectiveEndings are the case endings of adjectives.
 var adjectiveEndings = []string{"e", "em", "en", "er", "es"}
 
-// pronouns take the endings of adjectives and are none.
+// pronouns have the endings of adjectives without being adjectives.
 var pronouns = set("ein kein mein dein sein ihr unser euer eur unsr dies jen welch jed jedwed jeglich manch solch all derjenig derselb")
 
 // isGermanAdjective reports whether a word is listed with all endings of an adjective.
@@ -99,7 +101,8 @@ func isGermanAdjective(word string, listed map[string]bool) bool {
 	return true
 }
 
-// isGermanVerb reports whether a word has the ending of an infinitive and is listed with its present participle.
+// isGermanVerb reports whether a word has the ending of an infinitive and its present
+// participle is listed.
 func isGermanVerb(word string, listed map[string]bool) bool {
 	for _, ending := range []string{"en", "eln", "ern"} {
 		if strings.HasSuffix(word, ending) && len(word) > len(ending)+1 {

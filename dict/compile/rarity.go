@@ -1,7 +1,7 @@
 package main
 
 import (
-	_ "embed" // our own judgement
+	_ "embed" // for our own judgement
 	"fmt"
 	"os"
 	"path/filepath"
@@ -16,14 +16,16 @@ import (
 //go:embed rarity.fr.txt
 var rarityList string
 
-// raritySources are the files that tell rare words from common ones; without the first, the layer stays as it is.
+// raritySources are the files that distinguish rare words from common ones; without
+// the first, the layer stays as it is.
 type raritySources struct {
 	classical, revised   string // folders of the French dictionaries before and after the reform of 1990
 	thesaurus, tesseract string
 }
 
-// minSynonyms is in how many entries of the thesaurus a word has to stand to be held for one that people know; a long
-// one, which the words that it is made of explain, has to stand in one.
+// minSynonyms is the number of thesaurus entries a word must be in to count as known
+// to people; a word of at least longWord letters, which can be understood from its
+// parts, needs to be in one.
 const minSynonyms, longWord = 2, 8
 
 // rarity marks the lemmas that are known or literary and the spellings of the reform of 1990.
@@ -66,7 +68,7 @@ func rarity(s raritySources, spellings []dict.Spelling) ([]dict.Spelling, error)
 	return marked(marks), nil
 }
 
-// judge corrects marks by our own list.
+// judge corrects marks with our own list.
 func judge(marks map[string]dict.Class, list string, lemmas map[string]bool) error {
 	return sections(list, func(name, word string) error {
 		if !lemmas[word] {
@@ -109,9 +111,9 @@ func frenchForms(folder string) (map[string]bool, error) {
 	return all, nil
 }
 
-// known gathers the lemmas that people know.
+// known collects the lemmas that people know.
 type known struct {
-	forms  map[string][]dict.Reading // of words written in small letters
+	forms  map[string][]dict.Reading // readings of words written in small letters
 	lemmas map[string]bool
 	common map[string]bool
 	names  map[string]bool     // in small letters
@@ -138,8 +140,8 @@ func newKnown(spellings []dict.Spelling) *known {
 	return k
 }
 
-// credit makes the lemmas of forms common. A verb, of which many nouns look like a form, has to be the only one, or to
-// stand in its infinitive.
+// credit marks the lemmas of forms as common. A verb, whose forms many nouns look
+// like, has to be the only lemma, or the form its infinitive.
 func (k *known) credit(forms ...string) {
 	var readings []dict.Reading
 	for _, form := range forms {
@@ -154,10 +156,11 @@ func (k *known) credit(forms ...string) {
 	}
 }
 
-// elided are the small words that stand before an apostrophe.
+// elided removes the small words before an apostrophe.
 var elided = strings.NewReplacer("l'", "", "d'", "", "j'", "", "n'", "", "m'", "", "t'", "", "s'", "", "c'", "", "qu'", "")
 
-// tesseract credits the words of its list. One that it has only with a capital, and that is a name, is passed over.
+// tesseract credits the words of its list. A word that it only has with a capital, and
+// that is a name, is ignored.
 func (k *known) tesseract(words []string) {
 	for _, w := range words {
 		small := elided.Replace(strings.ToLower(w))
@@ -167,8 +170,9 @@ func (k *known) tesseract(words []string) {
 	}
 }
 
-// thesaurus credits the words that stand in several entries: an entry is a head and the number of its meanings, and then
-// a line for each of them with its kind and its synonyms.
+// thesaurus credits the words that are in several entries: an entry is a headword and
+// the number of its meanings, followed by a line for each with its kind and its
+// synonyms.
 func (k *known) thesaurus(text string) {
 	count := map[string]int{}
 	left := 0
@@ -190,8 +194,8 @@ func (k *known) thesaurus(text string) {
 	}
 }
 
-// bands credits the words that have a band. Which spelling of a key is the common one is not known: a verb is credited
-// only where all of them are verbs.
+// bands credits the words that have a band. Which spelling of a key is the common one
+// is unknown: a verb is credited only if all of them are verbs.
 func (k *known) bands(french *dict.Lexicon) {
 	for _, key := range french.CommonKeys() {
 		k.credit(k.byKey[key]...)

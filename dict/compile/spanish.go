@@ -10,9 +10,10 @@ import (
 	"imprimots/dict/hunspell"
 )
 
-// The affixes of the Spanish dictionary that make words of Pocket Boggle: the prefixes, which have small letters as
-// flags, S for the plural, G for the feminine, D for the participle. Conjugated forms, which the game refuses, and
-// diminutives are left out.
+// The affixes of the Spanish dictionary that make words of Pocket Boggle: the
+// prefixes, whose flags are small letters, S for the plural, G for the feminine, D for
+// the participle. Conjugated forms, which the game refuses, and diminutives are left
+// out.
 const (
 	spanishPlural     = "S"
 	spanishFeminine   = "G"
@@ -37,7 +38,8 @@ func spanish(d *hunspell.Dictionary) []dict.Spelling {
 	return out
 }
 
-// spanishLemma is the entry, or the form itself where a prefix makes it a word of its own: incapaz.
+// spanishLemma returns the entry, or the form itself if a prefix makes it a word of
+// its own: incapaz.
 func spanishLemma(f hunspell.Form) string {
 	for _, flag := range f.Path {
 		if strings.ToUpper(flag) != flag {
@@ -69,7 +71,8 @@ func spanishClasses(f hunspell.Form) dict.Class {
 	return c
 }
 
-// plainWord reports whether a form of a plain list is a word of at least two letters, all of them small.
+// plainWord reports whether a form of a plain list is a word of at least two letters,
+// all of them small.
 func plainWord(lang, form string) bool {
 	for _, r := range form {
 		if !unicode.IsLower(r) {

@@ -8,7 +8,8 @@ import (
 	"strings"
 )
 
-// The parts of Tesseract's trained data that are read, by their place in the file's table.
+// The parts of Tesseract's trained data that are read, by their index in the file's
+// table.
 const (
 	partWords = 19
 	partChars = 21
@@ -19,9 +20,10 @@ const maxDepth = 64
 
 var errTraineddata = errors.New("no trained data of Tesseract's LSTM with a list of words")
 
-// tesseractWords returns the words of the list in a file of trained data, which are the frequent ones of a large collection
-// of web pages. They stand there as an automaton: 64 bits an edge, with the number of a character, whether it is the last
-// one of its node, whether a word ends behind it, and the place of the next node.
+// tesseractWords returns the words of the list in a file of trained data, the frequent
+// ones of a large collection of web pages. They are stored as an automaton: 64 bits
+// per edge, with the number of a character, whether it is the last one of its node,
+// whether a word ends after it, and the index of the next node.
 func tesseractWords(data []byte) ([]string, error) {
 	automaton, chars := trainedPart(data, partWords), trainedPart(data, partChars)
 	if len(automaton) < 10 || chars == nil {
@@ -44,7 +46,8 @@ func tesseractWords(data []byte) ([]string, error) {
 	return d.words, nil
 }
 
-// trainedPart returns one part of a file of trained data: a table of places stands at its beginning.
+// trainedPart returns one part of a file of trained data, which starts with a table of
+// offsets.
 func trainedPart(data []byte, i int) []byte {
 	if len(data) < 4 {
 		return nil
@@ -73,7 +76,8 @@ type dawg struct {
 	words    []string
 }
 
-// from lists the words below the node at an edge; it reports whether the automaton is sound.
+// from collects the words below the node at an edge; it reports whether the automaton
+// is valid.
 func (d *dawg) from(edge uint64, prefix []string) bool {
 	const last, word = 1, 4
 	for ; ; edge++ {

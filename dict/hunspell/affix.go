@@ -1,6 +1,7 @@
-// Package hunspell reads spelling dictionaries in Hunspell's format (.aff and .dic) and expands them into all their
-// forms with their morphology. It knows what the French and Spanish dictionaries use: prefixes and suffixes with
-// conditions and continuation flags, long and one-letter flags, NEEDAFFIX and FORBIDDENWORD.
+// Package hunspell reads spelling dictionaries in Hunspell's format (.aff and .dic)
+// and expands them into all their forms with their morphology. It supports what the
+// French and Spanish dictionaries use: prefixes and suffixes with conditions and
+// continuation flags, long and one-letter flags, NEEDAFFIX and FORBIDDENWORD.
 package hunspell
 
 import (
@@ -16,18 +17,18 @@ type rule struct {
 	prefix    bool
 	strip     string
 	add       string
-	flags     []string // what the result may take on
+	flags     []string // flags that apply to the result
 	condition []charSet
 	morph     []string
 }
 
-// class is what one flag stands for.
+// class holds the rules of one flag.
 type class struct {
-	prefix, cross bool // cross: may be combined with the other side
+	prefix, cross bool // cross: may be combined with an affix on the other side
 	rules         []rule
 }
 
-// charSet is one place of a condition: any rune, one of a list, or none of a list.
+// charSet is one position of a condition: any rune, one of a list, or none of a list.
 type charSet struct {
 	runes string
 	not   bool
@@ -108,7 +109,7 @@ func (a *affixes) readAffix(f []string) error {
 	return nil
 }
 
-// zero turns the file's sign for nothing into nothing.
+// zero replaces the file's symbol for an empty string.
 func zero(s string) string {
 	if s == "0" {
 		return ""
@@ -157,7 +158,8 @@ func parseCondition(s string) ([]charSet, error) {
 	return out, nil
 }
 
-// apply returns the word that the rule makes of word; ok is false if the word does not meet its condition.
+// apply returns the word that the rule makes from word; ok is false if the word does
+// not meet its condition.
 func (r *rule) apply(word string) (made string, ok bool) {
 	runes := []rune(word)
 	n := len(r.condition)

@@ -11,18 +11,19 @@ import (
 // Form is one form of one dictionary entry.
 type Form struct {
 	Text  string
-	Stem  string   // the entry's own spelling
-	Entry []string // the entry's morphology fields: po:nom, is:mas
-	Affix []string // those that its affixes add: is:sg
-	Flags []string // the entry's flags
-	Path  []string // the flags of the affixes that made the form
+	Stem  string   // spelling of the entry
+	Entry []string // morphology fields of the entry: po:nom, is:mas
+	Affix []string // fields added by its affixes: is:sg
+	Flags []string // flags of the entry
+	Path  []string // flags of the affixes that made the form
 }
 
 // Dictionary is a pair of .aff and .dic files, ready to be expanded.
 type Dictionary struct {
 	affixes *affixes
 	entries []entry
-	// Keep tells which affixes are of interest, by their flag, their side and what they add; nil keeps all.
+	// Keep reports whether an affix is of interest, by its flag, its side and what it
+	// adds; nil keeps all.
 	Keep func(flag string, prefix bool, add string) bool
 }
 
@@ -32,8 +33,9 @@ type entry struct {
 	morph []string
 }
 
-// Read reads an .aff and a .dic file, both UTF-8; the names are for error messages, which begin with file:line. It fails
-// on what it does not know how to expand rather than expand it wrongly.
+// Read reads an .aff and a .dic file, both UTF-8; the names are for error messages,
+// which start with file:line. It fails on anything it does not know how to expand
+// rather than expand it wrongly.
 func Read(aff, dic io.Reader, affName, dicName string) (*Dictionary, error) {
 	a, err := readAffixes(aff, affName)
 	if err != nil {
@@ -66,8 +68,8 @@ func (a *affixes) parseEntry(line string) (entry, error) {
 	return entry{word, a.splitFlags(flags), f[1:]}, nil
 }
 
-// Expand calls yield with every form of every entry, in the order of the files, until yield returns false. A form may
-// come more than once.
+// Expand calls yield with every form of every entry, in the order of the files, until
+// yield returns false. A form may occur more than once.
 func (d *Dictionary) Expand(yield func(Form) bool) {
 	for _, e := range d.entries {
 		if d.affixes.forbidden != "" && slices.Contains(e.flags, d.affixes.forbidden) {
@@ -80,8 +82,8 @@ func (d *Dictionary) Expand(yield func(Form) bool) {
 	}
 }
 
-// expand yields a form, unless it needs an affix, and all that its flags make of it. Hunspell allows two suffixes and a
-// prefix.
+// expand yields a form, unless it needs an affix, and all forms that its flags make
+// from it. Hunspell allows two suffixes and a prefix.
 func (d *Dictionary) expand(f Form, flags []string, depth int, yield func(Form) bool) bool {
 	need := d.affixes.needAffix
 	if (need == "" || !slices.Contains(flags, need)) && !yield(f) {
@@ -113,8 +115,9 @@ func (d *Dictionary) expand(f Form, flags []string, depth int, yield func(Form) 
 	return true
 }
 
-// nextFlags is what may be added after rule r of class c: its own continuation flags and, after a suffix that may be
-// combined, the prefixes that may be combined too.
+// nextFlags returns the flags that may apply after rule r of class c: its continuation
+// flags and, after a suffix that may be combined, the prefixes that may be combined
+// too.
 func (d *Dictionary) nextFlags(c *class, r *rule, flags []string) []string {
 	next := r.flags
 	if c.prefix || !c.cross {

@@ -1,6 +1,8 @@
-// Package lexfile compiles word lists into the format that package dict reads in place: a minimal automaton over the
-// letters of the spellings, where the end of each word names its set of readings. Lemmas are stored as what to take off
-// the end of the word and what to add, so that all verbs of one pattern share their endings and their readings.
+// Package lexfile compiles word lists into the format that package dict reads in
+// place: a minimal automaton over the letters of the spellings, where the end of each
+// word refers to its set of readings. Lemmas are stored as what to remove from the end
+// of the word and what to append, so that all verbs of one pattern share their endings
+// and their readings.
 package lexfile
 
 import (
@@ -13,9 +15,11 @@ import (
 	"imprimots/dict"
 )
 
-// Build compiles spellings into a lexicon of the language lang (two letters). The spellings may come in any order and a
-// form more than once: its readings are merged, sorted and freed of doubles. Equal input, in any order, gives equal
-// bytes. It returns an error if a form is empty, longer than 64 runes or not UTF-8, or if a limit of the format is passed.
+// Build compiles spellings into a lexicon of the language lang (two letters). The
+// spellings may come in any order and a form more than once: its readings are merged,
+// sorted and deduplicated. Equal input, in any order, produces equal bytes. It returns
+// an error if a form is empty, longer than 64 runes or not UTF-8, or if a limit of the
+// format is exceeded.
 func Build(lang string, spellings []dict.Spelling) ([]byte, error) {
 	if len(lang) != 2 {
 		return nil, fmt.Errorf("lexfile: language %q, two letters expected", lang)
@@ -35,7 +39,8 @@ func Build(lang string, spellings []dict.Spelling) ([]byte, error) {
 	return b.encode(lang, len(words))
 }
 
-// merge sorts the spellings by their runes, which is the order of their bytes, and brings equal forms together.
+// merge sorts the spellings by their runes, which is also the order of their bytes,
+// and merges equal forms.
 func merge(spellings []dict.Spelling) ([]dict.Spelling, error) {
 	words := slices.Clone(spellings)
 	slices.SortStableFunc(words, func(a, b dict.Spelling) int { return cmp.Compare(a.Form, b.Form) })
@@ -66,7 +71,8 @@ func compare(a, b dict.Reading) int {
 		cmp.Compare(a.Tenses, b.Tenses), cmp.Compare(a.Persons, b.Persons))
 }
 
-// builder makes a minimal automaton from words in order: a node is shared as soon as no later word can change it.
+// builder builds a minimal automaton from sorted words: a node is shared as soon as no
+// later word can change it.
 type builder struct {
 	tables tables
 	path   []*node // the nodes of the last word, still open
@@ -77,11 +83,11 @@ type builder struct {
 }
 
 type node struct {
-	set   int // of readings, -1 where no word ends
+	set   int // index of the set of readings, -1 if no word ends here
 	runes []rune
 	to    []*node
-	at    uint32 // place in the file
-	id    uint32 // place in order, so that equal nodes have equal keys
+	at    uint32 // index in the file
+	id    uint32 // index in order, so that equal nodes have equal keys
 }
 
 func newBuilder() *builder {

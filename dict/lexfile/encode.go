@@ -8,7 +8,8 @@ import (
 	"imprimots/dict"
 )
 
-// reading is a reading without its word: the lemma is what is left after strip runes are taken off, plus ending.
+// reading is a reading without its word: the lemma is the word without its last strip
+// runes, plus ending.
 type reading struct {
 	classes dict.Class
 	tenses  dict.Tense
@@ -29,7 +30,7 @@ func newTables() tables {
 	return tables{readings: map[reading]uint16{}, sets: map[string]int{}}
 }
 
-// set returns the number of the set of readings of w.
+// set returns the index of the set of readings of w.
 func (t *tables) set(w dict.Spelling) int {
 	form := []rune(w.Form)
 	items := make([]uint16, 0, len(w.Readings))
@@ -105,7 +106,8 @@ func (b *builder) letters() []rune {
 	return all
 }
 
-// layout returns each node its place, children first, and returns the number of words of the file.
+// layout assigns each node its index, children first, and returns the number of words
+// in the file.
 func (b *builder) layout() int {
 	at := 0
 	for _, n := range b.order {
@@ -118,8 +120,8 @@ func (b *builder) layout() int {
 	return at
 }
 
-// appendLetter writes a letter with the capitals it stands for in a key; one that [dict.FoldFor] refuses (a hyphen, an
-// apostrophe, a superscript) stands for none.
+// appendLetter writes a letter with the capitals it stands for in a key; one that
+// [dict.FoldFor] rejects (a hyphen, an apostrophe, a superscript) stands for none.
 func appendLetter(out []byte, lang string, r rune) []byte {
 	var fold [2]rune
 	if key, ok := dict.FoldFor(lang, string(r)); ok {

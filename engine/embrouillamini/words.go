@@ -50,7 +50,7 @@ type Words struct {
 }
 
 // newWords lays out words: keys returns, in order, those that start as asked and that
-// Accept accepts.
+// Accept allows.
 func newWords(keys func(begins func(rune) bool) iter.Seq[string]) *Words {
 	w := &Words{}
 	for i := range w.tries {

@@ -1,6 +1,7 @@
 //go:build js && wasm
 
-// Whole is the whole program as the browser runs it, for kits, games and conversions.
+// Whole is the complete program compiled for the browser, for kits, games and
+// conversions.
 package main
 
 import (
@@ -16,7 +17,7 @@ func main() {
 	worker.Serve(func(data []byte, files map[string][]byte, progress func(done, total int)) (*atelier.Made, error) {
 		var t whole.Task
 		if json.Unmarshal(data, &t) != nil {
-			t = whole.Task{} // which Do refuses
+			t = whole.Task{} // Do refuses the zero task
 		}
 		t.Program = origin.Version()
 		return whole.Do(t, files, progress)

@@ -1,6 +1,6 @@
 //go:build js && wasm
 
-// Package worker hands bytes between the worker of the atelier and the program.
+// Package worker passes bytes between the web worker of the atelier and the program.
 package worker
 
 import (
@@ -9,14 +9,14 @@ import (
 	"imprimots/generator/atelier"
 )
 
-// Bytes copies those of an Uint8Array.
+// Bytes returns a copy of a Uint8Array.
 func Bytes(v js.Value) []byte {
 	data := make([]byte, v.Length())
 	js.CopyBytesToGo(data, v)
 	return data
 }
 
-// Files takes an object of Uint8Arrays by names.
+// Files converts an object whose values are Uint8Arrays, by name.
 func Files(v js.Value) map[string][]byte {
 	out := map[string][]byte{}
 	keys := js.Global().Get("Object").Call("keys", v)
@@ -27,8 +27,8 @@ func Files(v js.Value) map[string][]byte {
 	return out
 }
 
-// Serve has the worker call do as atelierMake(recipe, files, progress); what do makes is
-// given as {files: [{name, pages, data}], findings, failed}, its error as {error}.
+// Serve lets the worker call do as atelierMake(recipe, files, progress), which returns
+// {files: [{name, pages, data}], findings, failed}, or {error}.
 func Serve(do func(recipe []byte, files map[string][]byte, progress func(done, total int)) (*atelier.Made, error)) {
 	js.Global().Set("atelierMake", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		return answer(do([]byte(args[0].String()), Files(args[1]), func(done, total int) {
@@ -37,8 +37,8 @@ func Serve(do func(recipe []byte, files map[string][]byte, progress func(done, t
 	}))
 }
 
-// Ready tells the worker that the program runs, or why it cannot, and waits for what it
-// is asked for.
+// Ready tells the worker that the program is running, or why it cannot run, and then
+// waits for calls.
 func Ready(err error) {
 	said := ""
 	if err != nil {
