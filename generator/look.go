@@ -54,7 +54,7 @@ func newLook(t *project.Templates) (*look, error) {
 		return nil, err
 	}
 	again := *first
-	again.templates, again.fonts = t, first.fonts.Again()
+	again.templates, again.fonts = t, first.fonts.Fork()
 	return &again, nil
 }
 

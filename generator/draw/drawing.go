@@ -13,33 +13,34 @@ type Layer uint8
 
 // The layers of a drawing.
 const (
-	Art  Layer = iota // what the piece shows
+	Art  Layer = iota // what a piece shows
 	Cut               // cut lines and crop marks
 	Fold              // fold lines
 	Note              // sheet footer, check bar, numbers of join marks
 )
 
-// Style says how a path is painted. A nil Fill or Stroke paints none.
+// Style says how a path is painted. A nil Fill or Stroke paints nothing.
 type Style struct {
 	Fill    *Color
 	Stroke  *Color
-	Width   MM   // of the stroke
-	Dash    []MM // lengths on, off, …; nil for a full line
+	Width   MM   // width of the stroke
+	Dash    []MM // lengths on, off, …; nil for a solid line
 	Round   bool // round caps and joins
 	EvenOdd bool // fill rule; non-zero otherwise
 	Layer   Layer
 }
 
-// Small type, up to smallType points, is printed with black ink alone where its color is
-// nearly gray, its channels no more than nearGray apart: type of several inks that do not
-// meet exactly is hard to read. What is darker than nearBlack is black.
+// Small type, up to smallType points, is printed with black ink only if its color is
+// nearly gray, with channels no more than nearGray apart: type made of several inks
+// that do not align exactly is hard to read. A color darker than nearBlack becomes
+// black.
 const (
 	smallType = Pt(12)
 	nearGray  = 32
 	nearBlack = 64
 )
 
-// Printed is the color that a text is printed in.
+// Printed returns the color that a text is printed in.
 func (t Text) Printed() Color {
 	c := t.Color
 	most, least := max(c.R, c.G, c.B), min(c.R, c.G, c.B)
@@ -52,26 +53,26 @@ func (t Text) Printed() Color {
 	return c.Gray()
 }
 
-// Text is one line of text with its baseline starting at X, Y. What stands
-// here is already broken, fitted and spaced: renderers only show it.
+// Text is one line of text with its baseline starting at X, Y. It is already broken,
+// fitted and spaced: renderers just show it.
 type Text struct {
 	X, Y MM
 	S    string
 	Font string // name of a face in templates/fonts, without .ttf
 	Size Pt
-	// Of is the size of the type that a superior letter or a small capital belongs
-	// to; 0 for a text of its own.
+	// Of is the type size around a superior letter or a small capital; 0 for any other
+	// text.
 	Of    Pt
 	Color Color
 	// Track adds space after each rune, in thousandths of an em.
 	Track float64
-	// Kern asks for pair kerning: for titles and letters of the games.
+	// Kern turns on pair kerning: for titles and the letters of games.
 	Kern bool
-	// Role is what the text is for ("body", "letter", "number"…): preflight
-	// holds a minimum size for each role.
+	// Role is the use of the text ("body", "letter", "number"…): preflight requires a
+	// minimum size for each role.
 	Role  string
 	Layer Layer
-	// Foreign reports whether the words are of another language than what is around them.
+	// Foreign marks words in another language than the text around them.
 	Foreign bool
 }
 
@@ -83,7 +84,7 @@ type Picture struct {
 	Layer Layer
 }
 
-// Renderer shows recorded marks. The four methods are all there is.
+// Renderer shows recorded marks. It has just these four methods.
 type Renderer interface {
 	Size(w, h MM)
 	Path(p Path, s Style, m Matrix)
@@ -91,22 +92,22 @@ type Renderer interface {
 	Image(p Picture, m Matrix)
 }
 
-// Placer is a Renderer that can show a whole drawing at once, because it keeps
-// one copy of those that are placed many times. Place returns false to have
-// the drawing replayed mark by mark.
+// Placer is a Renderer that can show a whole drawing at once, because it keeps one
+// copy of drawings placed many times. Place returns false to have the drawing replayed
+// mark by mark.
 type Placer interface {
 	Place(d *Drawing, m Matrix) bool
 }
 
-// Drawing records marks on a face of W × H mm, the trimmed size. Art may reach
-// beyond it into the bleed.
+// Drawing records marks on a face of W × H mm, the trimmed size. Art may extend beyond
+// it into the bleed.
 type Drawing struct {
 	W, H MM
 	// Title names the drawing for people who cannot see it (SVG title).
 	Title string
 	ops   []any // *painted, *Text, *Picture, *placed, begun or ended
-	open  int   // parts that were begun and not ended
-	tags  int   // parts that were begun
+	open  int   // number of parts begun and not ended
+	tags  int   // number of parts begun
 }
 
 type painted struct {
@@ -119,7 +120,7 @@ type placed struct {
 	at Matrix
 }
 
-// New starts a drawing of w × h mm.
+// New returns an empty drawing of w × h mm.
 func New(w, h MM) *Drawing { return &Drawing{W: w, H: h} }
 
 // Path records a path.
@@ -135,14 +136,14 @@ func (d *Drawing) Text(texts ...Text) {
 // Image records a picture.
 func (d *Drawing) Image(p Picture) { d.ops = append(d.ops, &p) }
 
-// Place replays another drawing inside this one, through a matrix. What is
-// recorded in o later shows as well.
+// Place replays another drawing inside this one, through a matrix. Marks recorded in o
+// later show as well.
 func (d *Drawing) Place(o *Drawing, at Matrix) { d.ops = append(d.ops, &placed{o, at}) }
 
 // Len returns the number of recorded marks.
 func (d *Drawing) Len() int { return len(d.ops) - 2*d.tags + d.open }
 
-// Replay shows the drawing through a matrix, in the order of recording.
+// Replay shows the drawing through a matrix, in recording order.
 func (d *Drawing) Replay(r Renderer, m Matrix) {
 	tagger, _ := r.(Tagger)
 	for _, op := range d.ops {

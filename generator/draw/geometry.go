@@ -1,8 +1,8 @@
-// Package draw is a recorded drawing: paths, texts and images in millimetres,
-// with the origin at the top left and y downwards. A face of a piece is
-// recorded once and replayed anywhere through a matrix: on a sheet of a PDF,
-// as SVG on the site, as a text log in the tests. So the site cannot show
-// another card than the kit prints.
+// Package draw is a recorded drawing: paths, texts and images in millimetres, with the
+// origin at the top left and y downwards. A face of a piece is recorded once and
+// replayed anywhere through a matrix: on a sheet of a PDF, as SVG on the site, as a
+// text log in the tests. Therefore the site cannot show a card different from the
+// printed one.
 package draw
 
 import "math"
@@ -13,7 +13,7 @@ type MM float64
 // Pt is a type size in points (1/72 inch).
 type Pt float64
 
-// MM converts points to millimetres.
+// MM returns the size in millimetres.
 func (p Pt) MM() MM { return MM(float64(p) * 25.4 / 72) }
 
 // Point is a place on a drawing, in mm.
@@ -33,17 +33,17 @@ func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 // Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F), lengths in mm.
 type Matrix struct{ A, B, C, D, E, F float64 }
 
-// Identity leaves everything in place.
+// Identity is the matrix that leaves everything in place.
 var Identity = Matrix{A: 1, D: 1}
 
-// Translate moves by (x, y) mm.
+// Translate returns the matrix that moves by (x, y) mm.
 func Translate(x, y MM) Matrix { return Matrix{A: 1, D: 1, E: float64(x), F: float64(y)} }
 
-// Scale scales around the origin.
+// Scale returns the matrix that scales around the origin.
 func Scale(x, y float64) Matrix { return Matrix{A: x, D: y} }
 
-// Rotate turns by an angle in degrees around the origin, clockwise as one
-// looks at the paper. Quarter turns are exact.
+// Rotate returns the matrix that turns by an angle in degrees around the origin,
+// clockwise on paper. Quarter turns are exact.
 func Rotate(degrees float64) Matrix {
 	d := math.Mod(degrees, 360)
 	if d < 0 {
@@ -63,13 +63,13 @@ func Rotate(degrees float64) Matrix {
 	return Matrix{A: c, B: s, C: -s, D: c}
 }
 
-// RotateAt turns by an angle in degrees around a point.
+// RotateAt returns the matrix that turns by an angle in degrees around a point.
 func RotateAt(p Point, degrees float64) Matrix {
 	return Translate(p.X, p.Y).Mul(Rotate(degrees)).Mul(Translate(-p.X, -p.Y))
 }
 
-// Products are converted before they are added, in Mul and Apply, so that no
-// processor may fuse the two steps and round otherwise than the next one.
+// Products are converted before they are added, in Mul and Apply, so that no processor
+// may fuse the two steps and round differently.
 
 // Mul returns the matrix that applies n first, then m.
 func (m Matrix) Mul(n Matrix) Matrix {
@@ -80,7 +80,7 @@ func (m Matrix) Mul(n Matrix) Matrix {
 	}
 }
 
-// Apply maps a point.
+// Apply returns the image of a point.
 func (m Matrix) Apply(p Point) Point {
 	x, y := float64(p.X), float64(p.Y)
 	return Point{MM(float64(m.A*x) + float64(m.C*y) + m.E), MM(float64(m.B*x) + float64(m.D*y) + m.F)}
@@ -92,8 +92,7 @@ func (m Matrix) Stretch() float64 {
 	return math.Sqrt(math.Abs(float64(m.A*m.D) - float64(m.B*m.C)))
 }
 
-// Invert returns the matrix that undoes m. The second result is false when m
-// flattens the plane.
+// Invert returns the inverse of m. The second result is false when m is singular.
 func (m Matrix) Invert() (Matrix, bool) {
 	det := float64(m.A*m.D) - float64(m.B*m.C)
 	if det == 0 || math.IsNaN(det) || math.IsInf(det, 0) {

@@ -6,13 +6,15 @@ import (
 	"slices"
 )
 
-// Gray returns the gray that is as bright as the color, by the weights of Rec. 709.
+// Gray returns the gray with the same brightness as the color, by the weights of Rec.
+// 709.
 func (c Color) Gray() Color {
 	v := uint8((2126*int(c.R) + 7152*int(c.G) + 722*int(c.B) + 5000) / 10000)
 	return Color{v, v, v}
 }
 
-// InGray returns a copy of a drawing in grays as bright as its colors, its pictures on white.
+// InGray returns a copy of a drawing in grays of the same brightness, with pictures on
+// white.
 func InGray(d *Drawing) *Drawing { return inGray(d, map[*Drawing]*Drawing{}) }
 
 func inGray(d *Drawing, done map[*Drawing]*Drawing) *Drawing {
@@ -51,7 +53,7 @@ func grayOf(c *Color) *Color {
 	return &gray
 }
 
-// grayImage returns an image in grays, on white where it is transparent.
+// grayImage returns an image in grays, with white under transparent parts.
 func grayImage(img image.Image) image.Image {
 	if g, ok := img.(*image.Gray); ok {
 		return g
@@ -60,7 +62,7 @@ func grayImage(img image.Image) image.Image {
 	out := image.NewGray(box)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
-			r, g, b, a := img.At(x, y).RGBA() // with alpha multiplied in, up to 0xffff
+			r, g, b, a := img.At(x, y).RGBA() // premultiplied by alpha, up to 0xffff
 			white := 0xffff - a
 			out.SetGray(x, y, color.Gray{Y: Color{uint8((r + white) >> 8), uint8((g + white) >> 8), uint8((b + white) >> 8)}.Gray().R})
 		}

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// Log writes a drawing as text, one mark a line, lengths in mm with up to
-// three decimals: the golden files of the tests. A placed drawing is written
-// out, indented, where it is first shown, and named by its number afterwards.
+// Log returns a drawing as text, one mark per line, lengths in mm with up to three
+// decimals: the format of golden files in tests. A placed drawing is written out,
+// indented, where it first appears, and referred to by its number afterwards.
 func Log(d *Drawing) string {
 	l := logger{seen: map[*Drawing]int{}}
 	l.drawing(d)
@@ -94,7 +94,7 @@ func (l *logger) Text(t Text, m Matrix) {
 	l.printf("%s%s: %s", w.String(), t.Layer.suffix(), quote(t.S))
 }
 
-// quote spells out the spaces that one cannot tell apart.
+// quote writes spaces that look alike as escapes.
 func quote(s string) string {
 	return strings.NewReplacer("\u00A0", `\u00a0`, "\u202F", `\u202f`).Replace(strconv.QuoteToGraphic(s))
 }
@@ -111,8 +111,8 @@ func (l *logger) Image(p Picture, m Matrix) {
 // String returns a length in mm with up to three decimals.
 func (v MM) String() string { return trim(float64(v), 3) }
 
-// trim formats a number with up to so many decimals, and never as -0. It is
-// rounded in two steps, so that the last bit of a sum does not decide.
+// trim formats a number with up to places decimals, and never as -0. It rounds in two
+// steps, so that the last bit of a sum does not matter.
 func trim(v float64, places int) string {
 	s := strconv.FormatFloat(math.Round(v*1e8)/1e8, 'f', places, 64)
 	s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
@@ -129,8 +129,8 @@ func (l Layer) suffix() string {
 	return []string{"", " [cut]", " [fold]", " [note]"}[min(l, Note)]
 }
 
-// String returns nothing for the identity, " @x,y" for a move, and all six
-// numbers otherwise.
+// String returns "" for the identity, " @x,y" for a translation, and all six numbers
+// otherwise.
 func (m Matrix) String() string {
 	if m == Identity {
 		return ""
@@ -142,7 +142,7 @@ func (m Matrix) String() string {
 	return fmt.Sprintf(" [%s %s %s %s]%s", trim(m.A, 6), trim(m.B, 6), trim(m.C, 6), trim(m.D, 6), at)
 }
 
-// String returns the path in the way of SVG, lengths in mm.
+// String returns the path in SVG notation, lengths in mm.
 func (p Path) String() string {
 	var w strings.Builder
 	k := 0

@@ -5,13 +5,13 @@ import (
 	"strconv"
 )
 
-// Numbers that are printed are whole multiples of a small unit first: the last
-// bit of a sum of floats, which differs between processors, cannot show.
+// Printed numbers are first rounded to whole multiples of a small unit: the last bit
+// of a sum of floats, which differs between processors, cannot show.
 
 // Fixed returns a length in whole ten-thousandths of a millimetre.
 func (v MM) Fixed() int64 { return int64(math.Round(float64(v) * 1e4)) }
 
-// DivRound divides and rounds, halves away from zero; b is positive.
+// DivRound returns a/b rounded, halves away from zero; b is positive.
 func DivRound(a, b int64) int64 {
 	if a < 0 {
 		return -((-a + b/2) / b)
@@ -19,8 +19,8 @@ func DivRound(a, b int64) int64 {
 	return (a + b/2) / b
 }
 
-// AppendDecimal appends v / 10^places without needless zeros, as PDF and SVG
-// read it: .5, -12.25, 7.
+// AppendDecimal appends v / 10^places without unnecessary zeros, as allowed in PDF and
+// SVG: .5, -12.25, 7.
 func AppendDecimal(buf []byte, v int64, places int) []byte {
 	if places == 0 {
 		return strconv.AppendInt(buf, v, 10)

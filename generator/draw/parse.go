@@ -10,10 +10,9 @@ import (
 // maxPath bounds the length of a path to parse, in bytes.
 const maxPath = 1 << 20
 
-// ParsePath reads a path in the way of SVG (the d attribute): all commands,
-// relative and absolute, arcs as Bézier curves, numbers run together as the
-// specification allows. One unit is one mm. The error names the byte at which
-// reading stopped.
+// ParsePath parses a path in SVG notation (the d attribute): all commands, relative
+// and absolute, arcs as Bézier curves, numbers run together as the specification
+// allows. One unit is one mm. The error names the byte at which parsing stopped.
 func ParsePath(s string) (Path, error) {
 	if len(s) > maxPath {
 		return Path{}, fmt.Errorf("path of %d bytes, %d are allowed", len(s), maxPath)
@@ -54,7 +53,7 @@ type pathReader struct {
 	i           int
 	p           Path
 	at, start   Point
-	cubic, quad Point // the last control points, for S and T
+	cubic, quad Point // last control points, for S and T
 	broken      bool
 }
 
@@ -68,11 +67,11 @@ func (r *pathReader) skip() {
 	}
 }
 
-// arity is how many numbers each command takes.
+// arity is the number of arguments of each command.
 var arity = map[byte]int{'m': 2, 'l': 2, 'h': 1, 'v': 1, 'c': 6, 's': 4, 'q': 4, 't': 2, 'a': 7}
 
-// group reads one group of numbers and draws it. It reports whether there was
-// one; a group that breaks off is broken.
+// group reads one group of arguments and draws it. It reports whether there was one;
+// an incomplete group sets broken.
 func (r *pathReader) group(cmd byte) bool {
 	var n [7]float64
 	want := arity[cmd|0x20]
@@ -192,20 +191,20 @@ func (r *pathReader) curve(c1, c2, to Point) {
 	r.p.CubeTo(c1.X, c1.Y, c2.X, c2.Y, to.X, to.Y)
 }
 
-// arc draws an elliptical arc by the rules of SVG (appendix B.2.4): its center
-// from its ends, then one Bézier curve for each quarter turn at most.
+// arc draws an elliptical arc by the rules of SVG (appendix B.2.4): it finds the
+// center from the ends, then adds one Bézier curve per quarter turn at most.
 func (r *pathReader) arc(rx, ry, turn float64, large, sweep bool, to Point) {
 	from := r.at
 	if rx == 0 || ry == 0 || from == to {
 		r.line(to)
 		return
 	}
-	// In the ellipse's own axes, scaled to a circle of radius 1.
+	// In the coordinates of the ellipse, scaled to a circle of radius 1.
 	unit, _ := Rotate(turn).Mul(Scale(rx, ry)).Invert()
 	a, b := unit.Apply(from), unit.Apply(to)
 	dx, dy := float64(b.X-a.X), float64(b.Y-a.Y)
 	d := math.Hypot(dx, dy) / 2
-	if d > 1 { // too small to reach: grown until it does
+	if d > 1 { // too small to reach: scaled up until it does
 		rx, ry, d = rx*d, ry*d, 1
 		unit, _ = Rotate(turn).Mul(Scale(rx, ry)).Invert()
 		a, b = unit.Apply(from), unit.Apply(to)

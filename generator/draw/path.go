@@ -37,27 +37,28 @@ func (p *Path) add(v Verb, pts ...Point) *Path {
 	return p
 }
 
-// Box is a rectangle.
+// Box returns a rectangle.
 func Box(r Rect) Path {
 	return Polygon(Point{r.X, r.Y}, Point{r.X + r.W, r.Y}, Point{r.X + r.W, r.Y + r.H}, Point{r.X, r.Y + r.H})
 }
 
-// roomy is an empty path with room for so many steps and points.
+// roomy returns an empty path with capacity for the given numbers of steps and points.
 func roomy(verbs, points int) Path {
 	return Path{Verbs: make([]Verb, 0, verbs), Points: make([]Point, 0, points)}
 }
 
-// Segment is one straight line.
+// Segment returns one straight line.
 func Segment(x1, y1, x2, y2 MM) Path {
 	p := roomy(2, 2)
 	p.MoveTo(x1, y1).LineTo(x2, y2)
 	return p
 }
 
-// kappa is the control length that makes four Bézier curves a circle.
+// kappa is the length of control lines with which four Bézier curves make a circle of
+// radius 1.
 const kappa = 0.5522847498
 
-// RoundBox is a rectangle with corners of radius r.
+// RoundBox returns a rectangle with corners of radius r.
 func RoundBox(b Rect, r MM) Path {
 	r = min(r, b.W/2, b.H/2)
 	k := r * (1 - kappa)
@@ -70,7 +71,7 @@ func RoundBox(b Rect, r MM) Path {
 	return p
 }
 
-// Circle is a circle of radius r.
+// Circle returns a circle of radius r.
 func Circle(c Point, r MM) Path {
 	return RoundBox(Rect{c.X - r, c.Y - r, 2 * r, 2 * r}, r)
 }

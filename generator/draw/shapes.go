@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Transform returns the path seen through a matrix.
+// Transform returns the path after a transformation.
 func (p Path) Transform(m Matrix) Path {
 	q := Path{Verbs: p.Verbs, Points: make([]Point, len(p.Points))}
 	for i, pt := range p.Points {
@@ -21,7 +21,7 @@ func (p *Path) Append(q Path) *Path {
 	return p
 }
 
-// Polygon closes a figure through points.
+// Polygon returns a closed figure through points.
 func Polygon(pts ...Point) Path {
 	if len(pts) == 0 {
 		return Path{}
@@ -43,8 +43,8 @@ func (m Matrix) around(c, p Point) Point {
 	return Point{c.X + q.X, c.Y + q.Y}
 }
 
-// Star is a star with so many points, one of them on top; inner is the radius
-// of its notches.
+// Star returns a star with the given number of points, one of them on top; inner is
+// the radius of its notches.
 func Star(c Point, outer, inner MM, points int) Path {
 	pts := make([]Point, 0, 2*points)
 	for i := range points {
@@ -54,7 +54,7 @@ func Star(c Point, outer, inner MM, points int) Path {
 	return Polygon(pts...)
 }
 
-// Regular is a regular polygon with a corner on top.
+// Regular returns a regular polygon with a corner on top.
 func Regular(c Point, r MM, corners int) Path {
 	var pts []Point
 	for i := range corners {
@@ -63,7 +63,7 @@ func Regular(c Point, r MM, corners int) Path {
 	return Polygon(pts...)
 }
 
-// Ellipse fits a box.
+// Ellipse returns the ellipse that fits a box.
 func Ellipse(b Rect) Path {
 	x, y, rx, ry := b.X, b.Y, b.W/2, b.H/2
 	kx, ky := rx*(1-kappa), ry*(1-kappa)
@@ -74,14 +74,14 @@ func Ellipse(b Rect) Path {
 	return p
 }
 
-// Ring is a disc with a hole; it needs the even-odd fill rule.
+// Ring returns a disc with a hole; it needs the even-odd fill rule.
 func Ring(c Point, outer, inner MM) Path {
 	p := Circle(c, outer)
 	return *p.Append(Circle(c, inner))
 }
 
-// Arrow is a filled arrow from one point to another: shaft of width w, head as
-// long as wide.
+// Arrow returns a filled arrow from one point to another, with a shaft of width w and
+// a head as long as it is wide.
 func Arrow(from, to Point, w, head MM) Path {
 	dx, dy := float64(to.X-from.X), float64(to.Y-from.Y)
 	l := math.Hypot(dx, dy)
@@ -95,29 +95,29 @@ func Arrow(from, to Point, w, head MM) Path {
 		Point{n, head / 2}, Point{n, w / 2}, Point{0, w / 2}).Transform(along)
 }
 
-// Cross is two strokes from corner to corner of a box.
+// Cross returns two strokes from corner to corner of a box.
 func Cross(b Rect) Path {
 	var p Path
 	p.MoveTo(b.X, b.Y).LineTo(b.X+b.W, b.Y+b.H).MoveTo(b.X+b.W, b.Y).LineTo(b.X, b.Y+b.H)
 	return p
 }
 
-// Tick is the stroke of a check mark in a box.
+// Tick returns the stroke of a check mark in a box.
 func Tick(b Rect) Path {
 	var p Path
 	p.MoveTo(b.X, b.Y+b.H*0.55).LineTo(b.X+b.W*0.38, b.Y+b.H).LineTo(b.X+b.W, b.Y)
 	return p
 }
 
-// pips are the places of the pips of each face of a die, on a 3 × 3 grid.
+// pips are the positions of the pips on each face of a die, on a 3 × 3 grid.
 var pips = [7][]Point{
 	1: {{1, 1}}, 2: {{0, 0}, {2, 2}}, 3: {{0, 0}, {1, 1}, {2, 2}},
 	4: {{0, 0}, {2, 0}, {0, 2}, {2, 2}}, 5: {{0, 0}, {2, 0}, {1, 1}, {0, 2}, {2, 2}},
 	6: {{0, 0}, {2, 0}, {0, 1}, {2, 1}, {0, 2}, {2, 2}},
 }
 
-// Pips is the pips of a face of a die, n from 1 to 6, in the square of the
-// face; nothing for another n.
+// Pips returns the pips of a face of a die, n from 1 to 6, in the square of the face;
+// nothing for another n.
 func Pips(b Rect, n int) Path {
 	var p Path
 	if n < 1 || n > 6 {
@@ -130,8 +130,8 @@ func Pips(b Rect, n int) Path {
 	return p
 }
 
-// Shell is a scallop in a box: a fan of so many ribs over its hinge, as an
-// outline to fill or to stroke.
+// Shell returns a scallop in a box: a fan of ribs over its hinge, as an outline to
+// fill or to stroke.
 func Shell(b Rect, ribs int) Path {
 	var p Path
 	if ribs < 1 {
@@ -146,7 +146,7 @@ func Shell(b Rect, ribs int) Path {
 	start := rim(0, 0.98)
 	p.MoveTo(b.X+b.W*0.36, b.Y+b.H).LineTo(foot.X-b.W*0.1, foot.Y).LineTo(start.X, start.Y)
 	for i := range ribs {
-		// Each rib ends in a bow that stands out beyond the rim.
+		// Each rib ends in an arc that bulges beyond the rim.
 		a, c, e := rim(float64(i), 0.98), rim(float64(i)+0.5, 1.14), rim(float64(i+1), 0.98)
 		p.QuadTo(a, c, e)
 	}
@@ -154,7 +154,7 @@ func Shell(b Rect, ribs int) Path {
 	return p
 }
 
-// ShellRibs is the lines between the ribs of a Shell in the same box.
+// ShellRibs returns the lines between the ribs of a Shell in the same box.
 func ShellRibs(b Rect, ribs int) Path {
 	var p Path
 	foot := Point{b.X + b.W/2, b.Y + b.H*0.82}

@@ -5,12 +5,12 @@ import (
 	"slices"
 )
 
-// Mark is one path, text or picture of a drawing, with the matrix that brings
-// it to its place; exactly one of the pointers is set. Preflight reads marks:
-// sizes of type, widths of lines, what lies outside the safe zone.
+// Mark is one path, text or picture of a drawing, with the matrix that brings it to
+// its place; exactly one of the pointers is set. Preflight reads marks: type sizes,
+// line widths, what lies outside the safe zone.
 type Mark struct {
 	Path    *Path
-	Style   Style // of a path
+	Style   Style // for a path
 	Text    *Text
 	Picture *Picture
 	Matrix  Matrix
@@ -27,9 +27,9 @@ func (k Mark) Layer() Layer {
 	return k.Style.Layer
 }
 
-// Bounds returns the box of a path with half its line width on each side, or of
-// a picture. Texts have none here: package draw/text measures them. The second
-// result is false where there is nothing to see.
+// Bounds returns the bounding box of a path including half its line width on each
+// side, or of a picture. For texts see package draw/text, which measures them. The
+// second result is false if there is nothing to see.
 func (k Mark) Bounds() (Rect, bool) {
 	switch {
 	case k.Picture != nil:
@@ -44,8 +44,8 @@ func (k Mark) Bounds() (Rect, bool) {
 	return b, ok
 }
 
-// LineWidth returns the width of the line as it is printed, scaled by the
-// matrix; 0 for what has no line.
+// LineWidth returns the printed width of the line, scaled by the matrix; 0 if there is
+// no line.
 func (k Mark) LineWidth() MM {
 	if k.Path == nil || k.Style.Stroke == nil {
 		return 0
@@ -53,9 +53,8 @@ func (k Mark) LineWidth() MM {
 	return k.Style.Width * MM(k.Matrix.Stretch())
 }
 
-// TypeSize returns the size of a text as it is printed, scaled by the matrix; that of
-// the type where superior letters and small capitals belong to it; 0 for what is no
-// text.
+// TypeSize returns the printed size of a text, scaled by the matrix; for superior
+// letters and small capitals that of the surrounding type; 0 for other marks.
 func (k Mark) TypeSize() Pt {
 	if k.Text == nil {
 		return 0
@@ -63,8 +62,8 @@ func (k Mark) TypeSize() Pt {
 	return max(k.Text.Size, k.Text.Of) * Pt(k.Matrix.Stretch())
 }
 
-// Each returns all marks of a drawing in the order in which they are painted,
-// those of placed drawings included. They are the recorded ones: read only.
+// Each returns all marks of a drawing in painting order, including those of placed
+// drawings. They are the recorded ones: read only.
 func Each(d *Drawing) iter.Seq[Mark] {
 	return func(yield func(Mark) bool) { d.marks(Identity, yield) }
 }
@@ -89,17 +88,17 @@ func (d *Drawing) marks(m Matrix, yield func(Mark) bool) bool {
 	return true
 }
 
-// Marks lists the marks that Each gives.
+// Marks returns the marks of Each as a list.
 func Marks(d *Drawing) []Mark { return slices.Collect(Each(d)) }
 
-// Texts lists the marks of a drawing that are texts.
+// Texts returns the text marks of a drawing.
 func Texts(d *Drawing) []Mark {
 	return slices.DeleteFunc(Marks(d), func(k Mark) bool { return k.Text == nil })
 }
 
-// Uses counts how often each drawing is shown by these, itself included. What
-// stands inside a drawing counts once, however often that one is placed:
-// renderers keep one copy of those with more than one use.
+// Uses counts how often each drawing is shown by the given ones, including themselves.
+// What is inside a drawing counts once, however often that one is placed: renderers
+// keep one copy of drawings with more than one use.
 func Uses(ds ...*Drawing) map[*Drawing]int {
 	n := counter{}
 	for _, d := range ds {
@@ -123,8 +122,9 @@ func (n counter) Path(_ Path, _ Style, _ Matrix)  {}
 func (n counter) Text(_ Text, _ Matrix)           {}
 func (n counter) Image(_ Picture, _ Matrix)       {}
 
-// Retext returns the drawing with other marks for its texts, which show records; parts stay as
-// they are. Drawings that are placed in several come out once: done keeps them.
+// Retext returns a copy of the drawing in which show records the replacement of each
+// text; parts are kept. A drawing placed in several others is copied once: done holds
+// the copies.
 func (d *Drawing) Retext(show func(into *Drawing, t Text), done map[*Drawing]*Drawing) *Drawing {
 	if made := done[d]; made != nil {
 		return made

@@ -8,11 +8,11 @@ import (
 	"imprimots/engine/check"
 )
 
-// kinds are the keys that say what a box is.
+// kinds are the keys that define the kind of a box.
 var kinds = []string{"line", "text", "glyph", "shape", "picture", "notes", "use", "boxes"}
 
-// kind returns the key that says what a box is; empty when there is none or more
-// than one.
+// kind returns the key that defines the kind of a box; empty when there is none or
+// more than one.
 func (b *Box) kind() string {
 	written := []bool{
 		b.Line.written(), b.Text.written(), b.Glyph.written(), b.Shape.written(), b.Picture.written(), b.Notes.written(), b.Use.written(), b.Boxes != nil,
@@ -29,13 +29,13 @@ func (b *Box) kind() string {
 	return kind
 }
 
-// places says how many numbers at may have in each kind of box.
+// places lists how many numbers at may have for each kind of box.
 var places = map[string][]int{
 	"line": {3, 4}, "text": {3, 4}, "glyph": {2}, "shape": {0}, "picture": {4}, "notes": {3}, "use": {0, 2, 4}, "boxes": {0, 1, 4},
 }
 
-// structure holds boxes to the keys that go together. A group may stand at a box
-// that one formula gives.
+// structure checks that the keys of boxes go together. A group may be positioned by
+// one formula that returns a box.
 func (l *Library) structure(id string, boxes []Box) *check.Fault {
 	for i := range boxes {
 		b := &boxes[i]
@@ -56,9 +56,9 @@ func (l *Library) structure(id string, boxes []Box) *check.Fault {
 	return nil
 }
 
-// hold reports a name of a formula of the layout that nothing gives, also where a
-// condition hides it; base is what all formulas know.
-func (l *Library) hold(f *Layout, values Values, base map[string]any) error {
+// checkNames reports a name used in formulas of the layout that is not defined, even
+// if a condition hides it; base are the names that all formulas know.
+func (l *Library) checkNames(f *Layout, values Values, base map[string]any) error {
 	for _, name := range l.needs(f, base).asked {
 		if _, given := values[name]; !given {
 			s := newScope(f, base)
@@ -72,8 +72,8 @@ func (l *Library) hold(f *Layout, values Values, base map[string]any) error {
 	return nil
 }
 
-// Asks lists the names that the formulas of a layout ask of those who draw it, in their
-// order; none where there is no such layout.
+// Asks returns the names that the formulas of a layout expect from the caller, in
+// order; none if there is no such layout.
 func (e *Env) Asks(id string) []string {
 	l := e.Layouts.layouts[id]
 	if l == nil {
@@ -82,8 +82,8 @@ func (e *Env) Asks(id string) []string {
 	return slices.Sorted(slices.Values(e.Layouts.needs(l, e.known()).asked))
 }
 
-// needs is the names that the formulas of a layout use: those that they ask of who draws
-// it, and those that all formulas know.
+// needs is the names that the formulas of a layout use: those expected from the
+// caller, and those that all formulas know.
 type needs struct{ asked, base []string }
 
 func (l *Library) needs(f *Layout, base map[string]any) needs {
@@ -95,7 +95,7 @@ func (l *Library) needs(f *Layout, base map[string]any) needs {
 		s.asked, s.used = map[string]bool{}, map[string]bool{}
 		s.all(f)
 		n.asked = slices.Collect(maps.Keys(s.asked))
-		for i := range f.Size { // whose names are not held to what is given
+		for i := range f.Size { // their names are not checked
 			s.formula(f.Spot("size"), &f.Size[i])
 		}
 		for name := range s.used {
@@ -116,17 +116,17 @@ func newScope(f *Layout, base map[string]any) *scope {
 	return s
 }
 
-// scope is the names known at a place of a layout.
+// scope is the names known at a place in a layout.
 type scope struct {
 	layout *Layout
 	known  map[string]bool
 	fault  *check.Fault    // the first
-	note   *[]string       // when set, takes the names that are used
-	asked  map[string]bool // when set, takes the names that are not known
-	used   map[string]bool // when set, takes all names
+	note   *[]string       // if set, collects the names that are used
+	asked  map[string]bool // if set, collects the names that are unknown
+	used   map[string]bool // if set, collects all names
 }
 
-// all looks at all the formulas of a layout.
+// all visits all formulas of a layout.
 func (s *scope) all(f *Layout) {
 	s.lets(&f.Where, f.Let)
 	s.template(f.Spot("title"), &f.Title)
@@ -194,7 +194,7 @@ func (s *scope) boxes(boxes []Box) {
 	}
 }
 
-// box looks at all the formulas of a box.
+// box visits all formulas of a box.
 func (s *scope) box(b *Box) {
 	s.formula(b.Spot("each"), &b.Each)
 	if b.Boxes == nil {
@@ -203,7 +203,7 @@ func (s *scope) box(b *Box) {
 	for i := range b.At {
 		s.formula(b.Spot("at", i), &b.At[i])
 	}
-	if b.Boxes != nil { // whose place does not know them
+	if b.Boxes != nil { // its place does not know them
 		s.lets(&b.Where, b.Let)
 	}
 	for _, k := range []struct {

@@ -1,6 +1,6 @@
-// Package layout draws faces that are written as data: a card, a token, a pad,
-// a cover or a board is a YAML document, and a drawing comes out of it and of
-// the values of a model.
+// Package layout draws faces that are written as data: a card, a token, a pad, a cover
+// or a board is a YAML document, which together with the values of a model yields a
+// drawing.
 //
 //	layout: question
 //	extends: card                # its size, values and boxes come first
@@ -17,29 +17,29 @@
 //
 // # Values
 //
-// Where a length stands, a formula may stand: 3, w/2, band.bottom + cap("h3").
-// Lengths are in mm, sizes of type in points. Formulas know the values given by
-// the caller, w and h (the size of the face or of the group of boxes), what let
-// and name define, and inside of each: the item and its index i. game is the
-// color of the game, edge is what the printer does not reach, inner the same at the fold of a booklet, fills says whether the profile fills areas, letters is its
-// factor for letters. In texts and names of roles a formula stands in braces.
-// The language of formulas is that of github.com/expr-lang/expr: it reads, it
-// cannot do anything.
+// Any length may be a formula: 3, w/2, band.bottom + cap("h3"). Lengths are in mm,
+// sizes of type in points. Formulas know the values given by the caller, w and h (the
+// size of the face or of the group of boxes), what let and name define and, inside
+// each, the item and its index i. game is the color of the game, edge the margin that
+// the printer cannot reach, inner the same at the fold of a booklet, fills says
+// whether the profile fills areas, letters is its factor for letters. In texts and
+// names of roles a formula is in braces. The language of formulas is that of
+// github.com/expr-lang/expr: it has no side effects.
 //
-// Functions: cap, xheight, top and lead of a role of text (mm); width(role,
-// text); line(role), how thick a line is; box(x, y, w, h), inset(box, by), whose parts are x, y, w, h, right,
-// bottom, cx and cy; roman(n); in the language of the kit: plural(n, "point"),
-// signs(text), decimals(x, 2), thousands("1188 points"). Shapes: see
-// shape below.
+// Functions: cap, xheight, top and lead of a role of text (mm); width(role, text);
+// line(role), the thickness of a line; box(x, y, w, h), inset(box, by), which have the
+// fields x, y, w, h, right, bottom, cx and cy; roman(n); in the language of the kit:
+// plural(n, "point"), signs(text), decimals(x, 2), thousands("1188 points"). Shapes:
+// see shape below.
 //
-// fits is a condition that holds when the face has room for all that it shows:
+// fits is a condition that is true when the face is large enough for its contents:
 // table.bottom <= h.
 //
 // # Boxes
 //
-// A box has one of the following keys, and may have if, let, name, set, measure
-// and the keys of its kind. name makes what was drawn known to the boxes behind
-// it, also where measure: true draws nothing; set changes values for them.
+// A box has one of the following keys, and may have if, let, name, set, measure and
+// the keys of its kind. name makes what was drawn known to the boxes after it, even if
+// measure: true draws nothing; set changes values for them.
 //
 //   - line: one line of text. at: [x, baseline, w], or [x, y, w, h] to stand in
 //     the middle of the height by its capitals.
@@ -68,15 +68,16 @@
 //     number repeats it; turn: degrees; half_turn: once more upside down;
 //     shared: one copy in the PDF for all groups of that name.
 //
-// A text that reaches beyond its face or nearer than safe to its edge, and art
-// that reaches farther than bleed beyond it, are findings at their lines.
+// A text that extends beyond its face or closer than safe to its edge, and art that
+// extends farther than bleed beyond it, are findings at their lines.
 //
 // Texts take role, font (a role of the fonts), size and least (points), track
 // (thousandths of an em between letters), color, align (left, center, right) and
-// as_is, for one whose spaces are not to be made French.
+// as_is, to leave its spaces alone.
 //
-// Texts are paragraphs, or headings where their role is title, h1, h2 or h3, to those who
-// do not see the face; what else there is, is furniture. tag says otherwise (none, p, h1,
-// h2, h3, list, item, label, table, row, cell, and head and side, the names of columns and
-// rows), of a box with each of all that it draws; alt says what a picture or a group shows.
+// For people who do not see the face, texts are paragraphs, or headings if their role
+// is title, h1, h2 or h3; everything else is furniture. tag overrides this (none, p,
+// h1, h2, h3, list, item, label, table, row, cell, and head and side for column and
+// row headers); with each, it applies to everything that the box draws. alt says what
+// a picture or a group shows.
 package layout

@@ -11,13 +11,13 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Values are what the formulas of a layout know: numbers, texts, truth values,
-// lists, and structs whose fields have `expr:"name"` tags.
+// Values are the values known to the formulas of a layout: numbers, texts, truth
+// values, lists, and structs whose fields have `expr:"name"` tags.
 type Values map[string]any
 
-// Draw draws a layout with the values of its caller, w × h mm large where the
-// layout does not say. The error is a *check.Fault at the line of the layout, or
-// that of a picture.
+// Draw draws a layout with the values of its caller, w × h mm large unless the layout
+// has a size. The error is a *check.Fault at the line of the layout, or that of a
+// picture.
 func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error) {
 	l, err := e.Layouts.find(check.Spot{}, id)
 	if err != nil {
@@ -42,9 +42,9 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 	return p.d, p.faults()
 }
 
-// DrawOn draws a layout on a drawing, in a box of it, and gives what name
-// defined in the layout. It is what use does, for those who compute the rest; a
-// drawing without a title takes that of the layout.
+// DrawOn draws a layout on a drawing, in a box of it, and returns what name defined in
+// the layout. It is the Go counterpart of use; a drawing without a title takes that of
+// the layout.
 func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (map[string]any, error) {
 	l, err := e.Layouts.find(check.Spot{}, id)
 	if err != nil {
@@ -64,34 +64,34 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 	return p.values, p.faults()
 }
 
-// painter draws one layout. The first error of a formula ends all drawing.
+// painter draws one layout. The first error in a formula stops the drawing.
 type painter struct {
 	env    *Env
 	layout *Layout
 	vm     *vm.VM
 	values map[string]any
 	d      *draw.Drawing
-	origin draw.Point  // of the coordinates, on the drawing
+	origin draw.Point  // origin of the coordinates, on the drawing
 	matrix draw.Matrix // from the drawing to the face
-	face   draw.Rect   // of the layout; empty when nothing is held to it
-	safe   draw.MM     // how far texts keep from the edge of the face
-	bleed  draw.MM     // how far art may reach beyond it
+	face   draw.Rect   // of the layout; empty if nothing is checked against it
+	safe   draw.MM     // least distance of texts from the edge of the face
+	bleed  draw.MM     // how far art may extend beyond it
 	depth  int
 	err    error
-	found  []error // what stands too far out, which ends no drawing
+	found  []error // findings that do not stop the drawing
 }
 
-// mostFound is how many faults of one drawing are told.
+// mostFound is the most faults reported for one drawing.
 const mostFound = 20
 
-// report keeps a fault that ends no drawing.
+// report keeps a fault that does not stop the drawing.
 func (p *painter) report(f *check.Fault) {
 	if len(p.found) < mostFound {
 		p.found = append(p.found, f)
 	}
 }
 
-// faults returns what is wrong with the drawing.
+// faults returns the faults of the drawing as an error.
 func (p *painter) faults() error {
 	if p.err == nil && len(p.found) == 0 {
 		return nil
@@ -110,7 +110,7 @@ func (p *painter) fail(err error) {
 	}
 }
 
-// failAt is fail for an error that may not know its place.
+// failAt is fail for an error that may lack a place.
 func (p *painter) failAt(at check.Spot, what string, err error) {
 	var f *check.Fault
 	if errors.As(err, &f) {
@@ -125,7 +125,7 @@ func (p *painter) failAt(at check.Spot, what string, err error) {
 	p.fail(fault(at.Pos(), textFails.With(what, reason(err)), check.Message{}))
 }
 
-// get works a formula out; nil when it is not written.
+// get evaluates a formula; nil if it is not written.
 func (p *painter) get(at check.Spot, f *Formula) any {
 	if !f.written() || p.err != nil {
 		return nil
@@ -137,7 +137,7 @@ func (p *painter) get(at check.Spot, f *Formula) any {
 	return v
 }
 
-// mm works out a length or another number; 0 when the formula is not written.
+// mm evaluates a length or another number; 0 if the formula is not written.
 func (p *painter) mm(at check.Spot, f *Formula) draw.MM {
 	v := p.get(at, f)
 	if v == nil && (!f.written() || p.err != nil) {
@@ -150,7 +150,7 @@ func (p *painter) mm(at check.Spot, f *Formula) draw.MM {
 	return draw.MM(n)
 }
 
-// fill fills a template in.
+// fill fills in a template.
 func (p *painter) fill(at check.Spot, t *Template) string {
 	if p.err != nil {
 		return ""
@@ -162,7 +162,7 @@ func (p *painter) fill(at check.Spot, t *Template) string {
 	return s
 }
 
-// or fills a template in, or gives another text when it is not written.
+// or fills in a template, or returns otherwise if it is not written.
 func (p *painter) or(at check.Spot, t *Template, otherwise string) string {
 	if !t.written() {
 		return otherwise
@@ -172,7 +172,7 @@ func (p *painter) or(at check.Spot, t *Template, otherwise string) string {
 
 func (p *painter) lets(at *check.Where, lets []map[string]Formula) { p.assign(at, "let", lets) }
 
-// assign gives names their values, in order.
+// assign evaluates let or set entries in order.
 func (p *painter) assign(at *check.Where, key string, lets []map[string]Formula) {
 	var names [8]string
 	for i, one := range lets {
@@ -183,8 +183,8 @@ func (p *painter) assign(at *check.Where, key string, lets []map[string]Formula)
 	}
 }
 
-// sorted puts the keys of a map in order behind a list: most are few, and the
-// list of the caller has room for them.
+// sorted appends the sorted keys of a map to a list: most are few, and the caller's
+// list has capacity for them.
 func sorted[V any](m map[string]V, names []string) []string {
 	for name := range m {
 		names = append(names, name)
@@ -193,7 +193,7 @@ func sorted[V any](m map[string]V, names []string) []string {
 	return names
 }
 
-// mostDepth bounds how deep boxes and layouts stand in each other.
+// mostDepth bounds the nesting of boxes and layouts.
 const mostDepth = 24
 
 func (p *painter) boxes(boxes []Box) {
@@ -233,7 +233,7 @@ func (p *painter) each(b *Box) {
 	}
 }
 
-// holds reports whether a condition holds; one that is not written does.
+// holds reports whether a condition is true; one that is not written is.
 func (p *painter) holds(at check.Spot, f *Formula) bool {
 	if !f.written() {
 		return true
@@ -245,14 +245,14 @@ func (p *painter) holds(at check.Spot, f *Formula) bool {
 	return is
 }
 
-// fits fails when the layout says that its room is too small.
+// fits fails when the layout says that the face is too small.
 func (p *painter) fits() {
 	if l := p.layout; !p.holds(l.Spot("fits"), &l.Fits) && p.err == nil {
 		p.fail(fault(l.Pos("fits"), textTooSmall.With(l.ID, p.values["w"], p.values["h"]), hintTooSmall.With()))
 	}
 }
 
-// box draws a box, when its condition holds.
+// box draws a box if its condition is true.
 func (p *painter) box(b *Box) {
 	if !p.holds(b.Spot("if"), &b.If) {
 		return
@@ -264,7 +264,7 @@ func (p *painter) box(b *Box) {
 		defer func(d *draw.Drawing, face draw.Rect) { p.d, p.face = d, face }(p.d, p.face)
 		p.d, p.face = draw.New(0, 0), draw.Rect{}
 	}
-	if !b.Each.written() { // else all of them are the part
+	if !b.Each.written() { // otherwise all of them together are the part
 		defer p.begin(p.part(b)...)()
 	}
 	var made any
@@ -310,11 +310,11 @@ func (p *painter) path(b *Box, path draw.Path, s draw.Style) {
 	}
 }
 
-// overhang is how far the ink of a letter may reach beyond its line, in mm, as the
+// overhang is how far the ink of a letter may extend beyond its line, in mm, as the
 // tail of a j does.
 const overhang = 0.3
 
-// write records a line of text, moved to the origin, and holds it to the safe
+// write records a line of text, moved to the origin, and checks it against the safe
 // zone of the face.
 func (p *painter) write(b *Box, texts ...draw.Text) {
 	for _, t := range texts {
@@ -342,8 +342,8 @@ func (p *painter) writeOne(b *Box, t draw.Text) {
 	}
 }
 
-// outside returns how far a box keeps from the edge of the face: less than 0 when
-// it reaches beyond.
+// outside returns the distance of a box from the edge of the face: negative when it
+// extends beyond.
 func (p *painter) outside(r draw.Rect) draw.MM {
 	return min(r.X, r.Y, p.face.W-r.X-r.W, p.face.H-r.Y-r.H)
 }

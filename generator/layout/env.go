@@ -8,7 +8,7 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Theme is what a layout asks of a print profile, by role; sheet.Theme is one.
+// Theme is what a layout needs from a print profile, by role; sheet.Theme is one.
 type Theme interface {
 	Style(role string) text.Style
 	Color(role string) draw.Color
@@ -17,24 +17,24 @@ type Theme interface {
 	LetterScale() float64
 	Font(role string) string
 	Lang() string                 // its language, an ISO 639-1 code
-	Set(s string) string          // the spaces and signs of its language
+	Set(s string) string          // sets the spaces and punctuation of its language
 	Knows(kind, role string) bool // kind: styles, colors, lines or fonts
 }
 
-// Env is what layouts are drawn with.
+// Env is the environment that layouts are drawn in.
 type Env struct {
 	Theme Theme
 	Fonts *text.Fonts
-	// Accent is the role of the color of the game: "game" in layouts; that of
-	// its tint, "game-pale", ends in "-pale".
+	// Accent is the role of the game's color, "game" in layouts; that of its tint,
+	// "game-pale", ends in "-pale".
 	Accent string
-	// Scale makes all type but that of h1 larger; 0 is 1.
+	// Scale enlarges all type except that of h1; 0 means 1.
 	Scale float64
-	// Edge is how far from the edges of the paper the printer reaches nothing, in mm.
+	// Edge is the margin of the paper that the printer cannot reach, in mm.
 	Edge draw.MM
-	// Inner is the same at the fold of a booklet: 0 where it is folded.
+	// Inner is the same at the fold of a booklet: 0 if it is folded.
 	Inner draw.MM
-	// Layouts and Art are where layouts and pictures are looked up.
+	// Layouts provides layouts and pictures.
 	Layouts *Library
 
 	mu     sync.Mutex
@@ -43,8 +43,8 @@ type Env struct {
 	shared map[string]*draw.Drawing
 }
 
-// Style returns how a role of text is set. Titles of pages keep their size where
-// the rest is larger, so that all pages of a kit agree.
+// Style returns the style of a role of text. Titles of pages keep their size when the
+// rest is enlarged, so that all pages of a kit agree.
 func (e *Env) Style(role string) text.Style {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -62,14 +62,13 @@ func (e *Env) Style(role string) text.Style {
 	return st
 }
 
-// points rounds a size of type to tenths, so that it is the same number on
-// every machine.
+// points rounds a type size to tenths, so that it is the same on every machine.
 func points(size float64) draw.Pt { return draw.Pt(math.Round(size*10) / 10) }
 
 // lead returns the distance between the baselines of a style, in mm.
 func lead(st text.Style) draw.MM { return draw.MM(float64(st.Size.MM()) * st.Leading) }
 
-// role returns the role of a color or a line as the theme knows it.
+// role returns the theme's role of a color or a line.
 func (e *Env) role(name string) string {
 	switch name {
 	case "game":
@@ -83,8 +82,8 @@ func (e *Env) role(name string) string {
 // fills reports whether the profile fills areas.
 func (e *Env) fills() bool { return e.Theme.Fill("ink") != nil }
 
-// given joins the values of a caller with what all formulas know, and holds the
-// layout to their names.
+// given combines the values of a caller with what all formulas know, and checks that
+// the layout uses no other names.
 func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 	e.mu.Lock()
 	if e.base == nil {
@@ -92,7 +91,7 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 	}
 	base := e.base
 	e.mu.Unlock()
-	if err := e.Layouts.hold(l, values, base); err != nil {
+	if err := e.Layouts.checkNames(l, values, base); err != nil {
 		return nil, err
 	}
 	uses := e.Layouts.needs(l, base).base
@@ -106,7 +105,8 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 	return out, nil
 }
 
-// moreNames is how many names most layouts give their own values, with those of their size.
+// moreNames is the number of names that most layouts add with let, plus those of their
+// size.
 const moreNames = 6
 
 func (e *Env) known() map[string]any {
@@ -119,8 +119,8 @@ func (e *Env) known() map[string]any {
 	return known
 }
 
-// metrics are the functions that measure type; top is how far below the top of
-// its room a line stands, so that the accents of its capitals stay inside.
+// metrics are the functions that measure type; top is the distance of a line from the
+// top of its box at which the accents of its capitals stay inside.
 func (e *Env) metrics() map[string]function {
 	mm := func(f func(st text.Style) draw.MM) function {
 		return func(a *arguments) any { return float64(f(e.Style(a.text()))) }
@@ -140,7 +140,7 @@ func (e *Env) metrics() map[string]function {
 			st := e.Style(a.text())
 			return float64(e.Fonts.Width(st, a.text()))
 		},
-		// height gives how high a text stands in a width, in the size of its role.
+		// height returns the height of a text in a width, at the size of its role.
 		"height": func(a *arguments) any {
 			st, s, w := e.Style(a.text()), a.text(), a.mm()
 			b, err := e.Fonts.Layout(st, e.Theme.Set(s), draw.Rect{W: w}, text.Options{})

@@ -20,26 +20,26 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Formula is a value that is worked out when a face is drawn. The zero Formula
-// is not written.
+// Formula is a value that is evaluated when a face is drawn. The zero Formula is not
+// written.
 type Formula struct {
 	source  string
-	number  float64     // of a formula without names, when program is nil
-	program *vm.Program // nil for a name alone
-	names   []string    // that it uses
+	number  float64     // value of a formula without names, if program is nil
+	program *vm.Program // nil for a single name
+	names   []string    // names it uses
 }
 
 // maxFormula bounds a formula, in bytes.
 const maxFormula = 2000
 
-// UnmarshalText reads a formula. The error is a *check.Fault.
+// UnmarshalText parses a formula. The error is a *check.Fault.
 func (f *Formula) UnmarshalText(data []byte) error {
 	s := string(data)
 	if n, err := strconv.ParseFloat(s, 64); err == nil {
 		*f = Formula{source: s, number: n}
 		return nil
 	}
-	if isName(s) { // as four of ten are
+	if isName(s) { // as four out of ten are
 		*f = Formula{source: s, names: []string{s}}
 		return nil
 	}
@@ -54,7 +54,7 @@ func (f *Formula) UnmarshalText(data []byte) error {
 	return nil
 }
 
-// isName reports whether a formula is a name to be looked up.
+// isName reports whether a formula is a single name to look up.
 func isName(s string) bool {
 	for i, r := range s {
 		if r != '_' && (r < 'a' || r > 'z') && (i == 0 || r < '0' || r > '9') {
@@ -64,14 +64,14 @@ func isName(s string) bool {
 	return s != "" && !slices.Contains(reserved, s) && !slices.Contains(builtins, s) && functions[s] == nil && shapes[s] == nil
 }
 
-// reserved are the words of the language.
+// reserved are the keywords of the language.
 var reserved = []string{"true", "false", "nil", "not", "in", "and", "or", "let", "if", "else", "matches", "contains"}
 
 // builtins are the functions of the library that formulas may call.
 var builtins = []string{"len", "map", "filter", "sum", "any", "all", "upper", "lower", "join", "split", "string", "int", "float"}
 
-// compile is expr.Compile, which makes a language for each formula: most of its
-// time.
+// compile is expr.Compile without its main cost: setting up the language for each
+// formula.
 func compile(s string) (*vm.Program, error) {
 	c := languages.Get().(*conf.Config)
 	defer languages.Put(c)
@@ -85,8 +85,8 @@ func compile(s string) (*vm.Program, error) {
 	return compiler.Compile(tree, c)
 }
 
-// languages are made once for those who compile at a time: what they remember of
-// types is not safe for concurrent use.
+// languages are set up once per concurrent compilation: their type caches are not safe
+// for concurrent use.
 var languages = sync.Pool{New: func() any {
 	c := conf.CreateNew()
 	for _, option := range language() {
@@ -99,8 +99,8 @@ var languages = sync.Pool{New: func() any {
 	return c
 }}
 
-// language is what formulas are written in: the functions that need nothing but
-// their arguments, and few of those of the library.
+// language is the language of formulas: the functions that only need their arguments,
+// and a few of the library's.
 var language = sync.OnceValue(func() []expr.Option {
 	options := []expr.Option{expr.Env(map[string]any{}), expr.AllowUndefinedVariables(), expr.DisableAllBuiltins()}
 	for _, name := range builtins {
@@ -114,8 +114,8 @@ var language = sync.OnceValue(func() []expr.Option {
 	return options
 })
 
-// reason returns the sentence of an error of the library, without its drawing of
-// the place.
+// reason returns the message of an error of the library, without its marker of the
+// place.
 func reason(err error) string {
 	var at *file.Error
 	if errors.As(err, &at) {
@@ -125,8 +125,8 @@ func reason(err error) string {
 	return first
 }
 
-// namesIn lists the names that a formula looks up; those of the functions of the
-// language are none.
+// namesIn returns the names that a formula looks up, without the functions of the
+// language.
 func namesIn(n ast.Node) []string {
 	v := &collector{own: map[string]bool{}}
 	ast.Walk(&n, v)
@@ -141,7 +141,7 @@ func namesIn(n ast.Node) []string {
 
 type collector struct {
 	names []string
-	own   map[string]bool // declared with let inside of the formula
+	own   map[string]bool // declared with let inside the formula
 }
 
 // Visit is called for each node of a formula.
@@ -157,7 +157,7 @@ func (c *collector) Visit(n *ast.Node) {
 // written reports whether there is a formula.
 func (f *Formula) written() bool { return f.source != "" }
 
-// value works the formula out on a machine of its caller.
+// value evaluates the formula on the caller's machine.
 func (f *Formula) value(m *vm.VM, values map[string]any) (any, error) {
 	switch {
 	case f.program != nil:
@@ -171,15 +171,15 @@ func (f *Formula) value(m *vm.VM, values map[string]any) (any, error) {
 // Template is a text with formulas in braces. The zero Template is not written.
 type Template struct {
 	source string
-	parts  []part // nil when the text has no braces
+	parts  []part // nil if the text has no braces
 }
 
 type part struct {
 	text    string
-	formula Formula // when written, instead of the text
+	formula Formula // if written, used instead of the text
 }
 
-// UnmarshalText reads a template. The error is a *check.Fault.
+// UnmarshalText parses a template. The error is a *check.Fault.
 func (t *Template) UnmarshalText(data []byte) error {
 	s := string(data)
 	t.source = s
@@ -213,7 +213,7 @@ func (t *Template) UnmarshalText(data []byte) error {
 // written reports whether there is a text.
 func (t *Template) written() bool { return t.source != "" }
 
-// names lists the names that the formulas of a template use.
+// names returns the names that the formulas of a template use.
 func (t *Template) names() []string {
 	var out []string
 	for _, p := range t.parts {
@@ -222,7 +222,7 @@ func (t *Template) names() []string {
 	return out
 }
 
-// text fills the template in.
+// text fills in the template.
 func (t *Template) text(m *vm.VM, values map[string]any) (string, error) {
 	if t.parts == nil {
 		return t.source, nil
@@ -246,11 +246,11 @@ func (t *Template) text(m *vm.VM, values map[string]any) (string, error) {
 	return b.String(), nil
 }
 
-// ForeignNames is the name of a value: the names of those that are in another language than
-// the face.
+// ForeignNames is the name of a value that lists the names of those in another
+// language than the face.
 const ForeignNames = "foreign_names"
 
-// shown writes a value as a face shows it.
+// shown formats a value as a face shows it.
 func shown(v any) string {
 	switch v := v.(type) {
 	case nil:
@@ -267,14 +267,14 @@ func shown(v any) string {
 	return textValue(v)
 }
 
-// Value is what a layout is used with: a number, a text with formulas in braces,
-// or a formula behind "=".
+// Value is a value passed to a layout: a number, a text with formulas in braces, or a
+// formula after "=".
 type Value struct {
 	formula Formula
 	text    Template
 }
 
-// UnmarshalText reads a value. The error is a *check.Fault.
+// UnmarshalText parses a value. The error is a *check.Fault.
 func (v *Value) UnmarshalText(data []byte) error {
 	s := string(data)
 	if rest, ok := strings.CutPrefix(s, "="); ok {
@@ -286,5 +286,5 @@ func (v *Value) UnmarshalText(data []byte) error {
 	return v.text.UnmarshalText(data)
 }
 
-// names lists the names that a value uses.
+// names returns the names that a value uses.
 func (v *Value) names() []string { return append(v.text.names(), v.formula.names...) }

@@ -5,7 +5,7 @@ import (
 	"imprimots/generator/draw"
 )
 
-// at returns the numbers of a place; one formula may give them as a box.
+// at returns the numbers of a place; a single formula may return them as a box.
 func (p *painter) at(b *Box) []draw.MM {
 	if len(b.At) == 1 {
 		r, ok := p.get(b.Spot("at", 0), &b.At[0]).(Rect)
@@ -21,8 +21,8 @@ func (p *painter) at(b *Box) []draw.MM {
 	return out
 }
 
-// group draws boxes that stand together, in coordinates of their own where they
-// have a place.
+// group draws boxes that belong together, in their own coordinates if the group has a
+// place.
 func (p *painter) group(b *Box) any {
 	at := p.at(b)
 	if p.err != nil {
@@ -45,8 +45,8 @@ func (p *painter) group(b *Box) any {
 	return room
 }
 
-// placed draws a group as a drawing of its own and places it: turned around the
-// middle of its place, or once more after half a turn.
+// placed draws a group as a drawing of its own and places it: turned around the middle
+// of its place, or a second time after half a turn.
 func (p *painter) placed(b *Box, at []draw.MM) {
 	full := draw.Rect{X: p.origin.X, Y: p.origin.Y, W: draw.MM(p.values["w"].(float64)), H: draw.MM(p.values["h"].(float64))}
 	if len(at) == 4 {
@@ -55,7 +55,7 @@ func (p *painter) placed(b *Box, at []draw.MM) {
 	turn := float64(p.mm(b.Spot("turn"), &b.Turn))
 	w, h := full.W, full.H
 	if int(turn)%180 == 90 || int(turn)%180 == -90 {
-		w, h = h, w // it stands along the other side
+		w, h = h, w // it takes up the exchanged sides
 	}
 	c := full.Center()
 	m := draw.Translate(c.X-w/2, c.Y-h/2)
@@ -73,12 +73,12 @@ func (p *painter) placed(b *Box, at []draw.MM) {
 		d = p.env.share(name, d)
 	}
 	p.d.Place(d, m)
-	if b.HalfTurn { // nothing more for those who do not see it
+	if b.HalfTurn { // the copy adds nothing for those who do not see it
 		p.d.Inside(func() { p.d.Place(d, draw.RotateAt(c, 180).Mul(m)) }, draw.As(draw.Artifact))
 	}
 }
 
-// inside draws on another drawing, which stands on this one through a matrix.
+// inside draws on another drawing, which is placed on this one through a matrix.
 func (p *painter) inside(d *draw.Drawing, m draw.Matrix, show func()) {
 	outer, matrix, origin := p.d, p.matrix, p.origin
 	p.d, p.matrix, p.origin = d, p.matrix.Mul(m), draw.Point{}
@@ -93,8 +93,8 @@ func (e *Env) sharedDrawing(name string) *draw.Drawing {
 	return e.shared[name]
 }
 
-// share keeps a drawing under a name and gives it, or the one that is there
-// already: faces may be drawn side by side.
+// share keeps a drawing under a name and returns it, or the one already there: faces
+// may be drawn concurrently.
 func (e *Env) share(name string, d *draw.Drawing) *draw.Drawing {
 	if name == "" {
 		return d
@@ -111,8 +111,8 @@ func (e *Env) share(name string, d *draw.Drawing) *draw.Drawing {
 	return d
 }
 
-// use draws another layout in a box. Its names are not known behind it, but as
-// parts of the name of the box.
+// use draws another layout in a box. Its names are known to later boxes only as parts
+// of the name of the box.
 func (p *painter) use(b *Box) any {
 	l, err := p.env.Layouts.find(b.Spot("use"), p.fill(b.Spot("use"), &b.Use))
 	if err != nil {

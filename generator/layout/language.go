@@ -7,9 +7,9 @@ import (
 	"imprimots/engine/check"
 )
 
-// In returns the library with its words in another language: words maps what a layout
-// says, a text or a formula as it stands in the layout, to what it says instead. The
-// error is a *check.Fault of words that cannot be read.
+// In returns the library with its words in another language: words maps a text or
+// formula of a layout, as written there, to its replacement. The error is a
+// *check.Fault on words that cannot be parsed.
 func (l *Library) In(words map[string]string) (*Library, error) {
 	if len(words) == 0 {
 		return l, nil
@@ -29,11 +29,11 @@ func (l *Library) In(words map[string]string) (*Library, error) {
 	return out, nil
 }
 
-// translator copies layouts with other words.
+// translator copies layouts with replaced words.
 type translator struct {
 	words map[string]string
-	said  map[string]bool // what is said, where that is asked for
-	err   error           // the first
+	said  map[string]bool // if set, collects the words
+	err   error           // the first error
 }
 
 // copied returns a deep copy of a part of a layout.
@@ -55,7 +55,7 @@ func (t *translator) copied(v reflect.Value) reflect.Value {
 	return out
 }
 
-// inside copies what a list, a map or a struct holds.
+// inside copies the contents of a list, a map or a struct.
 func (t *translator) inside(out, v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Slice:
@@ -83,7 +83,7 @@ func (t *translator) inside(out, v reflect.Value) {
 	}
 }
 
-// say puts other words in the place of a source.
+// say replaces a source by other words.
 func (t *translator) say(to encoding.TextUnmarshaler, source string) {
 	if t.said != nil && source != "" {
 		t.said[source] = true

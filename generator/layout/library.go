@@ -13,28 +13,28 @@ import (
 
 // Library is the layouts and pictures that a kit may use.
 type Library struct {
-	art     []fs.FS // folders of pictures, the first that has one counts
+	art     []fs.FS // folders of pictures; the first that has a picture counts
 	folders [][]Layout
 	layouts map[string]*Layout
 
 	mu       sync.Mutex
 	pictures map[string]*vector.Picture
-	unread   map[string]error // why pictures cannot be read
+	unread   map[string]error // errors of pictures that cannot be read
 	needed   map[*Layout]needs
 }
 
-// Libraries are the libraries of several games. They can be compared.
+// Libraries are the libraries of several games. Values can be compared.
 type Libraries struct{ of *map[string]func() *Library }
 
-// NewLibraries makes libraries without any.
+// NewLibraries returns an empty set of libraries.
 func NewLibraries() Libraries { return Libraries{&map[string]func() *Library{}} }
 
-// Add gives a game its library.
+// Add sets the library of a game.
 func (l Libraries) Add(game string, library *Library) {
 	l.AddLazy(game, func() *Library { return library })
 }
 
-// AddLazy gives a game the library that a function gives whenever it is asked for.
+// AddLazy sets a function that returns the library of a game whenever it is needed.
 func (l Libraries) AddLazy(game string, library func() *Library) { (*l.of)[game] = library }
 
 // Of returns the library of a game; an empty one when it has none.
@@ -48,16 +48,16 @@ func (l Libraries) Of(game string) *Library {
 	return empty
 }
 
-// NewLibrary joins layouts, the later ones in the place of earlier ones of the
-// same ID, each with what it extends. The faults are layouts that extend what is
-// not there or themselves, use what is not there, or are built of keys that do
-// not go together; such a library draws nothing.
+// NewLibrary combines layouts, later ones replacing earlier ones with the same ID, and
+// resolves what they extend. The faults are layouts that extend a missing layout or
+// themselves, use a missing one, or combine keys that do not go together; such a
+// library draws nothing.
 func NewLibrary(art fs.FS, folders ...[]Layout) (*Library, []*check.Fault) {
 	return newLibrary([]fs.FS{art}, folders)
 }
 
-// With returns a library that has a folder of pictures and a folder of layouts
-// more, which stand in the place of those of the same name. art may be nil.
+// With returns a library with another folder of pictures and another folder of
+// layouts, which take precedence over those with the same name. art may be nil.
 func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
 	return newLibrary(append([]fs.FS{art}, l.art...), append(slices.Clone(l.folders), folder))
 }
@@ -101,14 +101,14 @@ func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
 	return l, faults
 }
 
-// IDs lists the layouts.
+// IDs returns the sorted IDs of the layouts.
 func (l *Library) IDs() []string { return slices.Sorted(maps.Keys(l.layouts)) }
 
-// sharedFolder holds what the games share: parts of faces.
+// sharedFolder has what the games share: parts of faces.
 const sharedFolder = "print/layouts"
 
-// noLayout tells that no layout has a name, with the nearest, else with those that a deck
-// may ask for: that have a size and are of a game.
+// noLayout returns the fault for an unknown layout, with the nearest name, else with
+// those that a deck may ask for: layouts of a game with a size.
 func noLayout(at check.Pos, id string, known map[string]*Layout) *check.Fault {
 	all := slices.Sorted(maps.Keys(known))
 	faces := slices.DeleteFunc(slices.Clone(all), func(id string) bool {
@@ -121,19 +121,19 @@ func noLayout(at check.Pos, id string, known map[string]*Layout) *check.Fault {
 	return fault(at, textNoLayout.With(id), check.NearestOr(id, all, hintLayouts.With(check.Names(faces))))
 }
 
-// Sized reports whether a layout says how large it is.
+// Sized reports whether a layout defines its size.
 func (l *Library) Sized(id string) bool {
 	f := l.layouts[id]
 	return f != nil && len(f.Size) == 2
 }
 
-// Bleeds reports whether the art of a layout may reach beyond its edge.
+// Bleeds reports whether the art of a layout may extend beyond its edge.
 func (l *Library) Bleeds(id string) bool {
 	f := l.layouts[id]
 	return f != nil && f.Bleed.written()
 }
 
-// Names lists the names that the formulas of a layout use, some more than once.
+// Names returns the names that the formulas of a layout use, some more than once.
 func (l *Library) Names(id string) []string {
 	f := l.layouts[id]
 	if f == nil {
@@ -144,8 +144,8 @@ func (l *Library) Names(id string) []string {
 	return *s.note
 }
 
-// Pictures lists the names of the pictures that were drawn, and of those that
-// layouts name without a formula.
+// Pictures returns the names of the pictures drawn so far, and of those that layouts
+// name without a formula.
 func (l *Library) Pictures() []string {
 	var names []string
 	for _, f := range l.layouts {
@@ -166,7 +166,7 @@ func named(names []string, boxes []Box) []string {
 	return names
 }
 
-// find returns a layout by its ID; the fault names the nearest.
+// find returns the layout with an ID; the fault suggests the nearest.
 func (l *Library) find(at check.Spot, id string) (*Layout, error) {
 	if found := l.layouts[id]; found != nil {
 		return found, nil
@@ -174,8 +174,8 @@ func (l *Library) find(at check.Spot, id string) (*Layout, error) {
 	return nil, noLayout(at.Pos(), id, l.layouts)
 }
 
-// extended returns a layout with what it has from those it extends: what these
-// draw comes first.
+// extended returns a layout combined with those it extends: what these draw comes
+// first.
 func extended(read map[string]*Layout, l *Layout) (*Layout, *check.Fault) {
 	whole := *l
 	seen := []string{l.ID}

@@ -14,20 +14,20 @@ type Layout struct {
 	ID      string `yaml:"layout"`
 	Extends string `yaml:"extends,omitempty"`
 	// Size is the width and the height in mm, or the name of a size; without it, the
-	// caller gives them.
+	// caller decides.
 	Size  Size     `yaml:"size,omitempty"`
 	Title Template `yaml:"title,omitempty"`
-	// Safe is how far texts keep from the cut, in mm.
+	// Safe is the least distance of texts from the cut, in mm.
 	Safe Formula `yaml:"safe,omitempty"`
-	// Bleed is how far art may reach beyond the cut, in mm.
+	// Bleed is how far art may extend beyond the cut, in mm.
 	Bleed Formula              `yaml:"bleed,omitempty"`
 	Let   []map[string]Formula `yaml:"let,omitempty"`
 	Boxes []Box                `yaml:"boxes,omitempty"`
-	// Fits is a condition on what was drawn, when the face may be too small for it.
+	// Fits is a condition on what was drawn, for faces that may be too small for it.
 	Fits Formula `yaml:"fits,omitempty"`
 }
 
-// Box is one thing on a face, or a group of them; see the comment of the package.
+// Box is one thing on a face, or a group of them; see the package comment.
 type Box struct {
 	check.Where
 	Line    Template `yaml:"line,omitempty"`
@@ -42,9 +42,10 @@ type Box struct {
 	At   []Formula `yaml:"at,omitempty"`
 	If   Formula   `yaml:"if,omitempty"`
 	Name string    `yaml:"name,omitempty"`
-	// Measure draws nothing: the box is there for its name.
+	// Measure draws nothing: only the name of the box is used.
 	Measure bool `yaml:"measure,omitempty"`
-	// Outlined gives the areas of a picture outlines in profiles that fill none.
+	// Outlined draws the areas of a picture as outlines in profiles that fill no
+	// areas.
 	Outlined bool                 `yaml:"outlined,omitempty"`
 	Let      []map[string]Formula `yaml:"let,omitempty"`
 
@@ -58,15 +59,15 @@ type Box struct {
 	VAlign   string   `yaml:"valign,omitempty"`
 	Gap      Formula  `yaml:"gap,omitempty"`
 	Emphasis bool     `yaml:"emphasis,omitempty"`
-	Bold     Template `yaml:"bold,omitempty"` // font between two stars
+	Bold     Template `yaml:"bold,omitempty"` // face of text between stars
 	Balance  bool     `yaml:"balance,omitempty"`
 	Numbered bool     `yaml:"numbered,omitempty"`
-	AsIs     bool     `yaml:"as_is,omitempty"` // no French spaces are put in
+	AsIs     bool     `yaml:"as_is,omitempty"` // leaves the spaces as written
 
-	High Formula `yaml:"high,omitempty"` // mm of the capitals
-	Em   Formula `yaml:"em,omitempty"`   // mm
+	High Formula `yaml:"high,omitempty"` // height of the capitals in mm
+	Em   Formula `yaml:"em,omitempty"`   // size of the em in mm
 	Tall Formula `yaml:"tall,omitempty"`
-	On   string  `yaml:"on,omitempty"` // cap or x: what stands in the middle
+	On   string  `yaml:"on,omitempty"` // cap or x: what is vertically centered
 
 	Fill  Template  `yaml:"fill,omitempty"`
 	Tile  Template  `yaml:"tile,omitempty"`
@@ -77,13 +78,14 @@ type Box struct {
 	Round bool      `yaml:"round,omitempty"`
 	Layer string    `yaml:"layer,omitempty"` // cut, fold or note
 
-	// Tag is what the box is to those who do not see it, Alt what its picture shows.
+	// Tag is the part that the box is for those who do not see it, Alt a description
+	// of its picture.
 	Tag string   `yaml:"tag,omitempty"`
 	Alt Template `yaml:"alt,omitempty"`
 
 	Colors map[string]Template `yaml:"colors,omitempty"`
 	With   map[string]Value    `yaml:"with,omitempty"`
-	// Set changes values for the boxes behind this one, once it is drawn.
+	// Set changes values for the boxes after this one, once it is drawn.
 	Set []map[string]Formula `yaml:"set,omitempty"`
 
 	Each     Formula  `yaml:"each,omitempty"`

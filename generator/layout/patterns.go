@@ -7,7 +7,7 @@ import (
 )
 
 // scatter returns 0 to 6 for each cell of a pattern, without an order that the eye
-// could follow.
+// could detect.
 func scatter(i int) int {
 	x := uint32(i)*2654435761 + 40503
 	x ^= x >> 15
@@ -16,9 +16,10 @@ func scatter(i int) int {
 	return int(x % 7)
 }
 
-// threads is threads through n squares a side and one more all around, so that
-// they go on in the pattern beside it: in each square two quarters of a circle
-// around opposite corners, these or the others. It is the same after half a turn.
+// threads draws threads through n squares per side plus one more all around, so that
+// they continue in the adjacent pattern: each square has two quarter circles around
+// opposite corners, in one of two orientations. The pattern is symmetric under half a
+// turn.
 func threads(n int, cell draw.MM) draw.Path {
 	var t draw.Path
 	for row := -1; row <= n; row++ {
@@ -31,8 +32,8 @@ func threads(n int, cell draw.MM) draw.Path {
 	return t
 }
 
-// quarters adds two quarters of a circle to the threads, around the upper left
-// and lower right corners of a square, or around the two others.
+// quarters adds two quarter circles to the threads, around the upper left and lower
+// right corners of a square, or around the other two.
 func quarters(t *draw.Path, r draw.Rect, falling bool) {
 	const kappa = 0.5522847498
 	h, k := r.W/2, r.W/2*(1-kappa)
@@ -46,9 +47,9 @@ func quarters(t *draw.Path, r draw.Rect, falling bool) {
 	t.MoveTo(mx, Y).CubeTo(mx, my+k, mx-k, my, x, my)
 }
 
-// weave is a part of the pattern of a crossword that fills a box with cells of
-// about a size: lines, blacks, crosses (blacks as strokes) or signs. It is the
-// same after half a turn.
+// weave draws a part of a crossword pattern that fills a box with cells of about a
+// given size: lines, blacks, crosses (blacks as strokes) or signs. The pattern is
+// symmetric under half a turn.
 func weave(part string, all draw.Rect, cell draw.MM) draw.Path {
 	cols, rows := int(math.Round(float64(all.W/cell))), int(math.Round(float64(all.H/cell)))
 	cols, rows = min(max(1, cols), 200), min(max(1, rows), 200)

@@ -11,11 +11,11 @@ import (
 	"imprimots/generator/draw/vector"
 )
 
-// IsPicture reports whether a text is the name of a picture, of which the library may
-// have one.
+// IsPicture reports whether a text looks like the name of a picture, which the library
+// may have.
 func IsPicture(text string) bool { return path.Ext(text) == ".svg" && !strings.Contains(text, " ") }
 
-// picture shows an SVG file in the middle of a place, as large as it fits.
+// picture shows an SVG file centered in a place, as large as it fits.
 func (p *painter) picture(b *Box) {
 	name, at := p.fill(b.Spot("picture"), &b.Picture), p.at(b)
 	if p.err != nil {
@@ -44,7 +44,7 @@ func (p *painter) picture(b *Box) {
 	p.d.Place(d, draw.Translate(p.origin.X, p.origin.Y).Mul(m))
 }
 
-// marks gives the paths of a picture, moved and with their colors.
+// marks calls show with the paths of a picture, moved and colored.
 func (p *painter) marks(b *Box, pic *vector.Picture, m draw.Matrix, scale draw.MM, show func(draw.Path, draw.Style)) {
 	for _, k := range pic.Marks {
 		s := draw.Style{
@@ -62,21 +62,21 @@ func (p *painter) marks(b *Box, pic *vector.Picture, m draw.Matrix, scale draw.M
 	}
 }
 
-// thin makes of an area of a picture its outline, and of a thick line a thin one.
+// thin reduces an area of a picture to its outline, and a thick line to a thin one.
 func (p *painter) thin(s *draw.Style) {
 	line := p.env.Theme.Stroke("frame", "ink")
 	if s.Fill != nil {
 		paper := p.env.Theme.Color("paper")
 		s.Fill = &paper
 	}
-	if s.Stroke == nil { // a letter, or what has no outline to lose
+	if s.Stroke == nil { // a letter, or a shape without an outline
 		line = p.env.Theme.Stroke("bold", "ink")
 		s.Width = line.Width
 	}
 	s.Stroke, s.Width = line.Stroke, min(s.Width, line.Width)
 }
 
-// ink returns the color of a paint of a picture; nil for none.
+// ink returns the color for a paint of a picture; nil for none.
 func (p *painter) ink(b *Box, c vector.Paint) *draw.Color {
 	role := c.Role
 	switch {
@@ -94,8 +94,7 @@ func (p *painter) ink(b *Box, c vector.Paint) *draw.Color {
 	return &color
 }
 
-// picture reads an SVG file of the library once, and tells of one that cannot be
-// read the same each time.
+// picture reads an SVG file of the library once, and caches its error too.
 func (l *Library) picture(name string) (*vector.Picture, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -5,7 +5,7 @@ import (
 	"imprimots/generator/draw"
 )
 
-// shape draws the path of a formula.
+// shape draws the path that a formula returns.
 func (p *painter) shape(b *Box) {
 	path, ok := p.get(b.Spot("shape"), &b.Shape).(draw.Path)
 	if !ok && p.err == nil {

@@ -6,8 +6,8 @@ import (
 	"imprimots/generator/draw"
 )
 
-// shapes are the functions that make paths; lengths are in mm. The first
-// arguments of those in a box are a box, or its x, y, w and h.
+// shapes are the functions that return paths; lengths are in mm. Those that fit a box
+// take it first, as a box or as its x, y, w and h.
 var shapes = map[string]function{
 	"rect":     func(a *arguments) any { return draw.Box(a.box()) },
 	"roundbox": func(a *arguments) any { return draw.RoundBox(a.box(), a.mm()) },
@@ -50,13 +50,13 @@ var shapes = map[string]function{
 		at, long, step, n := a.point(), a.mm(), a.mm(), a.int()
 		return rules(n, func(i draw.MM) draw.Path { return draw.Segment(at.X+i*step, at.Y, at.X+i*step, at.Y+long) })
 	},
-	// threads goes through n squares a side, each of a size, and one more all
-	// around: quarters of circles around opposite corners, the same after half a
-	// turn. weave is a crossword of cols × rows in a box, one of its parts: lines,
-	// blacks, crosses or signs.
+	// threads is a pattern of n squares per side, each of a size, and one more all
+	// around: quarter circles around opposite corners, symmetric under half a turn.
+	// weave is a crossword of cols × rows in a box, one of its parts: lines, blacks,
+	// crosses or signs.
 	"threads": func(a *arguments) any { return threads(min(max(1, a.int()), 200), a.mm()) },
 	"weave":   func(a *arguments) any { return weave(a.text(), a.box(), a.mm()) },
-	// path reads the d of an SVG path, in mm from a point, larger by a factor.
+	// path parses the d of an SVG path, in mm from a point, enlarged by a factor.
 	"path": func(a *arguments) any {
 		p, err := draw.ParsePath(a.text())
 		if err != nil && a.err == nil {
@@ -71,7 +71,7 @@ var shapes = map[string]function{
 		}
 		return p.Transform(draw.Translate(at.X, at.Y).Mul(draw.Scale(by, by)))
 	},
-	// join makes one path of several, or of a list of them.
+	// joined makes one path of several, or of a list of them.
 	"joined": func(a *arguments) any {
 		var all draw.Path
 		for a.more() {
@@ -94,7 +94,7 @@ var shapes = map[string]function{
 	},
 }
 
-// mostCorners bounds stars and polygons, mostRepeats lists and repeats.
+// mostCorners bounds stars and polygons, mostRepeats lists and repetitions.
 const (
 	mostCorners = 360
 	mostRepeats = 5000
@@ -111,7 +111,7 @@ func rules(n int, line func(i draw.MM) draw.Path) draw.Path {
 	return p
 }
 
-// ticket is a box whose corners are cut out round, r mm deep.
+// ticket returns a box with concave round corners, r mm deep.
 func ticket(b draw.Rect, r draw.MM) draw.Path {
 	const k = 4 * (math.Sqrt2 - 1) / 3
 	x0, y0, x1, y1, c := b.X, b.Y, b.X+b.W, b.Y+b.H, r*(1-k)

@@ -8,11 +8,11 @@ import (
 	"imprimots/engine/check"
 )
 
-// Size is the width and the height of a face in mm, [63, 88], or the name of a size, poker:
-// that of the layout size-poker. 63x88 is written in one word, too.
+// Size is the width and the height of a face in mm, [63, 88], or the name of a size,
+// such as poker for that of the layout size-poker. 63x88 as one word is accepted, too.
 type Size []Formula
 
-// UnmarshalText reads a size that is one word. The error is a *check.Fault.
+// UnmarshalText parses a size written as one word. The error is a *check.Fault.
 func (s *Size) UnmarshalText(data []byte) error {
 	word := strings.ReplaceAll(string(data), "×", "x")
 	w, h, two := strings.Cut(word, "x")
@@ -32,10 +32,10 @@ func (s *Size) UnmarshalText(data []byte) error {
 	return nil
 }
 
-// sizePrefix begins the names of the layouts that are sizes.
+// sizePrefix starts the names of layouts that define sizes.
 const sizePrefix = "size-"
 
-// sized puts the size that a layout names in its place.
+// sized replaces the size that a layout names by its numbers.
 func sized(read map[string]*Layout, l *Layout) *check.Fault {
 	if len(l.Size) != 1 {
 		return nil

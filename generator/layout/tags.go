@@ -9,17 +9,17 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// parts are what a box may say that it is to those who do not see it.
+// parts are the values of tag: what a box is for those who do not see it.
 var parts = map[string]draw.Tag{
 	"none": {Role: draw.Artifact}, "p": {Role: draw.Paragraph}, "list": {Role: draw.List}, "item": {Role: draw.Item}, "label": {Role: draw.Label},
 	"table": {Role: draw.Table}, "row": {Role: draw.Row}, "cell": {Role: draw.Cell}, "head": {Role: draw.HeadCell}, "side": {Role: draw.SideCell},
 	"h1": {Role: draw.Heading, Level: 1}, "h2": {Role: draw.Heading, Level: 2}, "h3": {Role: draw.Heading, Level: 3},
 }
 
-// partNames are those of parts, as they are told.
+// partNames are the names of parts, in the order of messages.
 var partNames = []string{"none", "p", "h1", "h2", "h3", "list", "item", "label", "table", "row", "cell", "head", "side"}
 
-// unknownPart reports a box that names a part that there is not.
+// unknownPart reports a box with an unknown tag.
 func (b *Box) unknownPart() *check.Fault {
 	if b.Tag == "" || slices.Contains(partNames, b.Tag) {
 		return nil
@@ -27,7 +27,7 @@ func (b *Box) unknownPart() *check.Fault {
 	return fault(b.Pos("tag"), textNoPart.With(b.Tag), hintParts.With(strings.Join(partNames, ", ")))
 }
 
-// part returns what a box says that it is, the outermost first.
+// part returns the parts of a box, the outermost first.
 func (p *painter) part(b *Box) (tags []*draw.Tag) {
 	if t, ok := parts[b.Tag]; ok {
 		tags = append(tags, &t)
@@ -38,7 +38,8 @@ func (p *painter) part(b *Box) (tags []*draw.Tag) {
 	return tags
 }
 
-// partOfAll returns what the boxes of a list are together: lines and letters are one paragraph.
+// partOfAll returns the parts around all boxes of a list: lines and letters together
+// are one paragraph.
 func (p *painter) partOfAll(b *Box) []*draw.Tag {
 	tags := p.part(b)
 	if kind := b.kind(); tags == nil && (kind == "line" || kind == "glyph") {
@@ -47,7 +48,7 @@ func (p *painter) partOfAll(b *Box) []*draw.Tag {
 	return tags
 }
 
-// begin begins parts and gives what ends them.
+// begin begins parts and returns a function that ends them.
 func (p *painter) begin(tags ...*draw.Tag) func() {
 	d := p.d
 	for _, t := range tags {
@@ -60,7 +61,8 @@ func (p *painter) begin(tags ...*draw.Tag) func() {
 	}
 }
 
-// figure returns the place of a figure on its drawing; none where it has no box.
+// figure returns the bounding box of a figure on its drawing; empty if it has no
+// place.
 func (p *painter) figure(b *Box) draw.Rect {
 	if len(b.At) != 1 && len(b.At) != 4 {
 		return draw.Rect{}

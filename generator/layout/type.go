@@ -8,7 +8,7 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// style returns how the text of a box is set.
+// style returns the style of the text of a box.
 func (p *painter) style(b *Box, otherwise string) text.Style {
 	st := p.env.Style(p.known(b.Spot("role"), "styles", p.or(b.Spot("role"), &b.Role, otherwise)))
 	if b.Font.written() {
@@ -31,7 +31,7 @@ func (p *painter) style(b *Box, otherwise string) text.Style {
 	return st
 }
 
-// written fills a text in, with the spaces of its language.
+// written fills in a text, with the spaces of its language.
 func (p *painter) written(b *Box, key string, t *Template) string {
 	s := p.fill(b.Spot(key), t)
 	if !b.AsIs {
@@ -78,7 +78,7 @@ var (
 	layers  = map[string]draw.Layer{"cut": draw.Cut, "fold": draw.Fold, "note": draw.Note}
 )
 
-// block sets a text that is broken into lines.
+// block sets a text broken into lines.
 func (p *painter) block(b *Box) any {
 	s, at, st := p.written(b, "text", &b.Text), p.at(b), p.style(b, "body")
 	if p.err != nil {
@@ -94,7 +94,7 @@ func (p *painter) block(b *Box) any {
 	}
 	room := draw.Rect{X: at[0], Y: at[1], W: at[2]}
 	if len(at) == 4 {
-		room.H = max(at[3], 0.01) // a height of 0 would be without an end
+		room.H = max(at[3], 0.01) // a height of 0 would mean no bound
 	}
 	made, err := p.env.Fonts.Layout(st, s, room, o)
 	if err != nil {
@@ -105,7 +105,7 @@ func (p *painter) block(b *Box) any {
 	return set(made, room, st)
 }
 
-// lines records the lines of a block, which is a part.
+// lines records the lines of a block, which form a part.
 func (p *painter) lines(b *Box, made text.Block, t *draw.Tag) {
 	p.d.Begin(t)
 	for _, l := range made.Lines {
@@ -116,7 +116,7 @@ func (p *painter) lines(b *Box, made text.Block, t *draw.Tag) {
 	p.d.End()
 }
 
-// set returns what formulas know of a block.
+// set returns what formulas can know of a block.
 func set(b text.Block, room draw.Rect, st text.Style) Set {
 	r := b.Rect
 	out := Set{
@@ -131,7 +131,7 @@ func set(b text.Block, room draw.Rect, st text.Style) Set {
 	return out
 }
 
-// glyph sets letters or figures in the middle of a point by their ink.
+// glyph sets letters or digits centered at a point by their ink.
 func (p *painter) glyph(b *Box) any {
 	s, at, st := p.fill(b.Spot("glyph"), &b.Glyph), p.at(b), p.style(b, "letter")
 	if p.err != nil {
@@ -176,8 +176,7 @@ type Note struct {
 	Lines []string `yaml:"lines" expr:"lines"`
 }
 
-// notes sets headings and their lines as paragraphs, numbered when they are to be
-// followed in order.
+// notes sets headings and their lines as paragraphs, numbered if they describe steps.
 func (p *painter) notes(b *Box) any {
 	all, ok := items(p.get(b.Spot("notes"), &b.Notes))
 	at := p.at(b)
@@ -196,7 +195,7 @@ func (p *painter) notes(b *Box) any {
 	return Set{X: float64(at[0]), Y: float64(at[1]), W: float64(at[2]), H: float64(y - at[1]), Right: float64(at[0] + at[2]), Bottom: float64(y), Next: float64(y)}
 }
 
-// note sets one heading and its lines and gives the y under them.
+// note sets one heading and its lines and returns the y below them.
 func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 	title, body, number := p.env.Style("h3"), p.env.Style("body"), p.env.Style("number")
 	at := b.Spot("notes")
@@ -232,7 +231,7 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 	return y + lead(body)*0.55
 }
 
-// fit sets one line at a baseline, which is a part.
+// fit sets one line at a baseline, which forms a part.
 func (p *painter) fit(b *Box, st text.Style, x, base, w draw.MM, s string, is *draw.Tag) {
 	ln, err := p.env.Fonts.Fit(st, s, w)
 	if err != nil {

@@ -23,34 +23,33 @@ type Rect struct {
 	CY     float64 `expr:"cy"`
 }
 
-// RectOf returns a box as formulas know it.
+// RectOf returns a box for use in formulas.
 func RectOf(r draw.Rect) Rect {
 	x, y, w, h := float64(r.X), float64(r.Y), float64(r.W), float64(r.H)
 	return Rect{X: x, Y: y, W: w, H: h, Right: x + w, Bottom: y + h, CX: x + w/2, CY: y + h/2}
 }
 
-// Box returns the box to those who draw in it.
+// Box returns the box as a draw.Rect.
 func (r Rect) Box() draw.Rect {
 	return draw.Rect{X: draw.MM(r.X), Y: draw.MM(r.Y), W: draw.MM(r.W), H: draw.MM(r.H)}
 }
 
-// Set is a text that was drawn, in the formulas of the boxes behind it.
+// Set is a text that was drawn, for use in the formulas of later boxes.
 type Set struct {
 	X      float64 `expr:"x"`
-	Y      float64 `expr:"y"` // of the top
-	W      float64 `expr:"w"` // of the ink of the longest line
+	Y      float64 `expr:"y"` // y of the top
+	W      float64 `expr:"w"` // width of the ink of the longest line
 	H      float64 `expr:"h"`
 	Right  float64 `expr:"right"`
 	Bottom float64 `expr:"bottom"`
-	Base   float64 `expr:"base"` // of the first line
+	Base   float64 `expr:"base"` // baseline of the first line
 	Last   float64 `expr:"last"` // baseline of the last line
-	Next   float64 `expr:"next"` // top of the line that would follow
+	Next   float64 `expr:"next"` // top of a next line
 	Size   float64 `expr:"size"` // in points
 	Lines  int     `expr:"lines"`
 }
 
-// textValue writes a value of another type than the usual ones: what it says of
-// itself.
+// textValue returns a value of an unusual type as text, using its String method.
 func textValue(v any) string {
 	if s, ok := v.(fmt.Stringer); ok {
 		return s.String()
@@ -58,7 +57,7 @@ func textValue(v any) string {
 	return fmt.Sprint(v)
 }
 
-// plain returns a length, a size or a box of the program as formulas know them.
+// plain converts a length, a size or a box of the program for use in formulas.
 func plain(v any) any {
 	switch v := v.(type) {
 	case draw.MM:
@@ -93,7 +92,7 @@ func number(v any) (float64, bool) {
 	return 0, false
 }
 
-// items returns the values of a list; a number n is 0 to n−1.
+// items returns the values of a list; a number n stands for 0 to n−1.
 func items(v any) ([]any, bool) {
 	if n, ok := v.(int); ok {
 		v = float64(n)
@@ -122,8 +121,8 @@ func items(v any) ([]any, bool) {
 	return out, true
 }
 
-// arguments are those of a call in a formula, taken one after another. The
-// first that is missing or of another kind is the error of the call.
+// arguments are those of a call in a formula, consumed one after another. The first
+// that is missing or of the wrong type is the error of the call.
 type arguments struct {
 	name string
 	all  []any
@@ -168,7 +167,7 @@ func (a *arguments) text() string {
 	return s
 }
 
-// box takes a box, or four numbers.
+// box consumes a box, or four numbers.
 func (a *arguments) box() draw.Rect {
 	if a.more() {
 		if r, ok := a.all[a.at].(Rect); ok {
@@ -181,7 +180,7 @@ func (a *arguments) box() draw.Rect {
 
 func (a *arguments) point() draw.Point { return draw.Point{X: a.mm(), Y: a.mm()} }
 
-// points takes all that is left: numbers two by two, in lists or not.
+// points consumes all the rest: numbers in pairs, in lists or not.
 func (a *arguments) points() []draw.Point {
 	a.all = append(a.all[:a.at:a.at], flat(a.all[a.at:])...)
 	var out []draw.Point
@@ -191,7 +190,7 @@ func (a *arguments) points() []draw.Point {
 	return out
 }
 
-// flat takes values out of the lists they stand in.
+// flat returns the values without the lists around them.
 func flat(all []any) []any {
 	var out []any
 	for _, v := range all {
@@ -212,10 +211,10 @@ func (a *arguments) list() []any {
 	return all
 }
 
-// function is something a formula can call.
+// function can be called from a formula.
 type function func(a *arguments) any
 
-// call makes a function known to the language of formulas.
+// call wraps a function for the language of formulas.
 func call(name string, f function) func(...any) (any, error) {
 	return func(all ...any) (any, error) {
 		a := &arguments{name: name, all: all}
@@ -227,8 +226,8 @@ func call(name string, f function) func(...any) (any, error) {
 	}
 }
 
-// functions are what formulas may call, besides the few of the language: those
-// that need nothing but their arguments. Shapes are in shapes.
+// functions can be called from formulas, besides the few of the language: those that
+// only need their arguments. Shapes are in shapes.
 var functions = map[string]function{
 	"box":     func(a *arguments) any { return RectOf(a.box()) },
 	"inset":   func(a *arguments) any { return RectOf(a.box().Inset(a.mm())) },
@@ -247,7 +246,8 @@ var functions = map[string]function{
 		}
 		return []string(nil)
 	},
-	// faces parts a text as boards do: a capital and the small letters behind it are one cell.
+	// faces splits a text as boards do: a capital and the small letters after it are
+	// one cell.
 	"faces": func(a *arguments) any {
 		var out []string
 		for _, r := range a.text() {
@@ -266,7 +266,7 @@ var functions = map[string]function{
 	},
 }
 
-// fold joins one number or more by a function of two.
+// fold combines one or more numbers with a function of two.
 func fold(a *arguments, join func(x, y float64) float64) float64 {
 	n := a.number()
 	for a.more() {
@@ -275,7 +275,7 @@ func fold(a *arguments, join func(x, y float64) float64) float64 {
 	return n
 }
 
-// roman writes a number from 1 to 3999 in Roman numerals.
+// roman returns a number from 1 to 3999 in Roman numerals.
 func roman(n int) string {
 	if n < 1 || n > 3999 {
 		return shown(n)

@@ -7,7 +7,8 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// wording are the functions that write numbers and signs as the language of the kit does.
+// wording returns the functions that format numbers and symbols as the language of the
+// kit does.
 func (e *Env) wording() map[string]function {
 	lang := e.Theme.Lang()
 	figures := text.FiguresIn(lang)

@@ -10,25 +10,27 @@ import (
 	"imprimots/generator/draw"
 )
 
-// item is what no page break goes through: a line, a row of a table, a drawing.
+// item is something that cannot be broken across pages: a line, a row of a table, a
+// drawing.
 type item struct {
 	high  draw.MM
-	above draw.MM // the white that it asks for
-	hold  int     // what a page that begins with it costs
+	above draw.MM // white space required above it
+	hold  int     // cost of starting a page with it
 	draw  func(d *draw.Drawing, x, y draw.MM)
-	frame *frame // the one around it, if any
-	head  *item  // stands above it where a page begins with it: of a table
+	frame *frame // innermost frame around it, if any
+	head  *item  // head of its table, repeated above it at the top of a page
 	pos   check.Pos
-	// heading is that of a section (h2) that begins with it.
+	// heading is the heading of a section (h2) that starts with it.
 	heading string
-	// around is the parts of the text that it is in, the outermost first.
+	// around is the parts of the text that contain it, the outermost first.
 	around []*draw.Tag
-	// mark is that of an item of a list which begins with it, marked what it is in.
+	// mark draws the marker of a list item that starts with it; marked are the parts
+	// that contain the marker.
 	mark   func(d *draw.Drawing, x, y draw.MM)
 	marked []*draw.Tag
 }
 
-// moved returns the item farther to the right, with the head of its table.
+// moved returns the item moved to the right, with the head of its table.
 func (it item) moved(by draw.MM) item {
 	show, mark := it.draw, it.mark
 	it.draw = func(d *draw.Drawing, x, y draw.MM) { show(d, x+by, y) }
@@ -42,8 +44,8 @@ func (it item) moved(by draw.MM) item {
 	return it
 }
 
-// What it costs to begin a page with an item, in thousandths of an empty page; never
-// is more than a page of its own.
+// The cost of starting a page with an item, in thousandths of an empty page; never is
+// more than the cost of an extra page.
 const (
 	never   = 1 << 20
 	inText  = 25
@@ -51,7 +53,7 @@ const (
 	inFrame = 300
 )
 
-// frame is a ground or a line around items that follow each other.
+// frame is a background or a border around consecutive items.
 type frame struct {
 	look Look
 	up   *frame
@@ -59,23 +61,23 @@ type frame struct {
 	pad  draw.MM
 }
 
-// flow is blocks being laid out one under the other, at a size of type.
+// flow is a sequence of blocks laid out one below the other, at a type size.
 type flow struct {
 	*run
-	size   draw.Pt // of body type
-	scale  draw.MM // of lengths of style sheets
-	ratio  float64 // of sizes of type to those of the profile
+	size   draw.Pt // size of body type
+	scale  draw.MM // factor for lengths in style sheets
+	ratio  float64 // ratio of type sizes to those of the profile
 	items  []item
 	frame  *frame
-	below  draw.MM // the white asked for by the block before
-	next   bool    // the next item stays with the one before
+	below  draw.MM // white space requested by the previous block
+	next   bool    // whether the next item stays with the previous one
 	marker func(d *draw.Drawing, x, y draw.MM)
-	item   []*draw.Tag // what the marker is in
-	around []*draw.Tag // the parts of the text that what follows is in
+	item   []*draw.Tag // parts that contain the marker
+	around []*draw.Tag // parts of the text that contain what follows
 	err    error
 }
 
-// within lays out in a flow of its own: what stands beside others.
+// within lays out in a separate flow what goes beside something else.
 func (f *flow) within(fill func(*flow)) []item {
 	items, err := f.trial(fill)
 	if f.err == nil {
@@ -84,17 +86,17 @@ func (f *flow) within(fill func(*flow)) []item {
 	return items
 }
 
-// trial is within for those who look at the error themselves.
+// trial is within for callers that handle the error themselves.
 func (f *flow) trial(fill func(*flow)) ([]item, error) {
 	in := &flow{run: f.run, size: f.size, scale: f.scale, ratio: f.ratio}
 	fill(in)
 	return in.items, in.err
 }
 
-// add takes an item into the flow.
+// add appends an item to the flow.
 func (f *flow) add(it item) {
 	it.above, f.below = max(it.above, f.below), 0
-	it.frame, it.around = f.frame, append(slices.Clip(f.around), it.around...) // laid out apart, it has parts of its own
+	it.frame, it.around = f.frame, append(slices.Clip(f.around), it.around...) // laid out separately, it has parts of its own
 	if f.next {
 		it.hold, f.next = never, false
 	}
@@ -107,7 +109,7 @@ func (f *flow) add(it item) {
 	f.items = append(f.items, it)
 }
 
-// white asks for white before the next item.
+// white requests white space before the next item.
 func (f *flow) white(mm draw.MM) { f.below = max(f.below, mm*f.scale) }
 
 // blocks lays out nodes from x on, in a width.
@@ -122,7 +124,7 @@ func (f *flow) blocks(nodes []*Node, around *place, x, w draw.MM) {
 	}
 }
 
-// block lays out a node: its white, its frame and what is in it.
+// block lays out a node: its white space, its frame and its contents.
 func (f *flow) block(n *Node, at *place, x, w draw.MM) {
 	l := at.look
 	f.white(l.Above)
@@ -165,10 +167,10 @@ func (f *flow) block(n *Node, at *place, x, w draw.MM) {
 		}
 	}
 	f.white(l.Below)
-	f.next = f.next || l.Next || n.Tag == "p" && strings.HasSuffix(n.Words(), ":") // which announces what follows
+	f.next = f.next || l.Next || n.Tag == "p" && strings.HasSuffix(n.Words(), ":") // it announces what follows
 }
 
-// list lays out the items of a list, each behind its mark.
+// list lays out the items of a list, each after its marker.
 func (f *flow) list(n *Node, at *place, x, w draw.MM) {
 	mark := cmp.Or(at.look.Mark, map[string]string{"ul": "dash", "ol": "number"}[n.Tag])
 	in := draw.MM(0)
@@ -214,8 +216,8 @@ func (f *flow) mark(kind string, number int, x draw.MM) func(d *draw.Drawing, x,
 	}
 }
 
-// signed lays out a text that begins with a sign: the sign at the left, the text at
-// its right.
+// signed lays out a text that starts with a symbol: the symbol on the left, the text
+// to its right.
 func (f *flow) signed(n *Node, at *place, x, w draw.MM) {
 	rest := *n
 	rest.Text = n.Text[1:]
@@ -227,8 +229,8 @@ func (f *flow) signed(n *Node, at *place, x, w draw.MM) {
 	})
 }
 
-// beside lays out a block with a drawing: the drawing at the left, what follows it at
-// its right. What is before it, such as a caption, stands above both.
+// beside lays out a block with a drawing: the drawing on the left, what follows it to
+// its right. What precedes it, such as a caption, goes above both.
 func (f *flow) beside(n *Node, at *place, x, w draw.MM) {
 	for i, c := range n.Nodes {
 		if c.Tag == "svg" && !at.of(c).look.Hide {
@@ -240,12 +242,11 @@ func (f *flow) beside(n *Node, at *place, x, w draw.MM) {
 	}
 }
 
-// leastBeside is how much of the width is left for what stands beside a drawing, at
-// least; else it stands below.
+// leastBeside is the least fraction of the width for text beside a drawing; with less,
+// it goes below.
 const leastBeside = 0.38
 
-// pair lays out a drawing and what fill sets at its right, both in the middle of the
-// height of the taller one.
+// pair lays out a drawing and what fill sets to its right, both vertically centered.
 func (f *flow) pair(n, sign *Node, at *place, x, w draw.MM, fill func(in *flow, w draw.MM)) {
 	in := at.of(sign)
 	size := f.drawn(sign, in, w)
@@ -270,7 +271,7 @@ func (f *flow) pair(n, sign *Node, at *place, x, w draw.MM, fill func(in *flow, 
 	}})
 }
 
-// The white between things side by side, and beside a drawing, in mm.
+// The gap between columns, and beside a drawing, in mm.
 const columnGap, besideGap draw.MM = 4, 3
 
 // columns lays out the parts of a block side by side, in rows.
@@ -287,7 +288,7 @@ func (f *flow) columns(n *Node, at *place, x, w draw.MM) {
 	gap := cmp.Or(at.look.Gap, columnGap) * f.scale
 	cols := max(1, min(len(cells), int((w+gap)/(at.look.Columns*f.scale+gap))))
 	if rows := (len(cells) + cols - 1) / cols; rows > 1 {
-		cols = (len(cells) + rows - 1) / rows // as even as can be
+		cols = (len(cells) + rows - 1) / rows // as even as possible
 	}
 	each := (w - gap*draw.MM(cols-1)) / draw.MM(cols)
 	for from := 0; from < len(cells); from += cols {
@@ -298,7 +299,7 @@ func (f *flow) columns(n *Node, at *place, x, w draw.MM) {
 	f.below = 0
 }
 
-// row adds an item of cells side by side, each so far right of the one before.
+// row adds an item of cells side by side, step mm apart.
 func (f *flow) row(n *Node, cells []*Node, step, x draw.MM, fill func(in *flow, c *Node)) {
 	sets := make([][]item, len(cells))
 	high := make([]spans, len(cells))

@@ -6,8 +6,8 @@ import (
 	"imprimots/generator/draw"
 )
 
-// spans is where items stand one under the other on a page: the top of each, and
-// the foot of the last.
+// spans is the vertical positions of items on a page: the top of each, and the bottom
+// of the last.
 type spans struct {
 	tops []draw.MM
 	foot draw.MM
@@ -15,7 +15,7 @@ type spans struct {
 
 func (s spans) total() draw.MM { return s.foot }
 
-// heights stacks items as they stand on a page of their own.
+// heights stacks items as on a page of their own.
 func heights(items []item) spans {
 	s := spans{tops: make([]draw.MM, len(items))}
 	y := draw.MM(0)
@@ -28,8 +28,8 @@ func heights(items []item) spans {
 	return s
 }
 
-// opening returns the white above item i of a page: none above the first but that of
-// the frames that begin there, and the head of its table.
+// opening returns the white space above item i of a page: for the first, only that of
+// frames that begin there, and the head of its table.
 func opening(items []item, i int) draw.MM {
 	it := &items[i]
 	if i == 0 {
@@ -47,7 +47,8 @@ func opening(items []item, i int) draw.MM {
 	return pads(before, common) + it.above + pads(it.frame, common)
 }
 
-// closing returns the white that frames need below the last of the first n items.
+// closing returns the white space that frames need below the last of the first n
+// items.
 func closing(items []item, n int) draw.MM {
 	if n == 0 {
 		return 0
@@ -55,7 +56,7 @@ func closing(items []item, n int) draw.MM {
 	return pads(items[n-1].frame, nil)
 }
 
-// pads sums the white in frames, from one up to another.
+// pads sums the padding of frames, from one outwards up to another.
 func pads(f, to *frame) draw.MM {
 	sum := draw.MM(0)
 	for ; f != nil && f != to; f = f.up {
@@ -64,7 +65,7 @@ func pads(f, to *frame) draw.MM {
 	return sum
 }
 
-// shared returns the innermost frame that is around both, or is one of them.
+// shared returns the innermost frame that contains both, or is one of them.
 func shared(a, b *frame) *frame {
 	for ; a != nil; a = a.up {
 		for in := b; in != nil; in = in.up {
@@ -76,16 +77,16 @@ func shared(a, b *frame) *frame {
 	return nil
 }
 
-// breakPages breaks items into pages of a height: as few as can be, and where it
-// costs least. tall is an item that no page can hold.
+// breakPages breaks items into pages of a height: as few as possible, at the least
+// cost. tall is an item too tall for any page.
 func breakPages(items []item, high draw.MM) (pages [][]item, tall *item) {
 	n := len(items)
-	best := make([]float64, n+1) // of the items up to here on whole pages
+	best := make([]float64, n+1) // least cost of the items up to here on whole pages
 	from := make([]int, n+1)
 	for i := 1; i <= n; i++ {
 		best[i] = math.Inf(1)
 	}
-	const page = 1e6 // costs more than any break
+	const page = 1e6 // more than any break costs
 	for i := range n {
 		if math.IsInf(best[i], 1) {
 			continue
@@ -116,10 +117,11 @@ func breakPages(items []item, high draw.MM) (pages [][]item, tall *item) {
 	return pages, nil
 }
 
-// again is the head of a table where a page breaks it: it was read before.
+// again marks the repeated head of a broken table as furniture: it has been read
+// already.
 var again = draw.As(draw.Artifact)
 
-// draw draws items that stand one under the other, and the frames around them.
+// draw draws items one below the other, and the frames around them.
 func (f *flow) draw(d *draw.Drawing, items []item, x, y draw.MM, at spans) {
 	f.frames(d, items, x, y, at)
 	for i := range items {
@@ -135,7 +137,7 @@ func (f *flow) draw(d *draw.Drawing, items []item, x, y draw.MM, at spans) {
 	}
 }
 
-// frames draws the grounds and lines of frames, the outer ones first.
+// frames draws the backgrounds and borders of frames, the outer ones first.
 func (f *flow) frames(d *draw.Drawing, items []item, x, y draw.MM, at spans) {
 	type around struct {
 		frame       *frame
@@ -171,7 +173,7 @@ func (f *flow) frames(d *draw.Drawing, items []item, x, y draw.MM, at spans) {
 // corner is the radius of the corners of frames, in mm.
 const corner draw.MM = 1.6
 
-// paint draws the ground, the line and the bar of a frame.
+// paint draws the background, the border and the bar of a frame.
 func (f *flow) paint(d *draw.Drawing, fr *frame, r draw.Rect) {
 	l := fr.look
 	box := draw.RoundBox(r, corner)

@@ -9,13 +9,13 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// para is the running text of a node, measured in a role.
+// para is the running text of a node, measured for a role.
 type para struct {
 	m     *text.Measured
 	role  string
 	runs  []text.Run
-	looks []Look  // of the runs
-	signs []*Node // of the runs; nil for text
+	looks []Look  // by run
+	signs []*Node // by run; nil for text
 	at    []*place
 }
 
@@ -25,7 +25,7 @@ type paraKey struct {
 	role string
 }
 
-// star is drawn: no face of text has one.
+// star is drawn as a shape: no text face has one.
 const star = "★"
 
 var starSign = &Node{Tag: "star"}
@@ -115,7 +115,7 @@ func (f *flow) text(n *Node, at *place, role string, x, w draw.MM) {
 	}
 	count, err := p.m.Count(st.Size, w)
 	f.fail(n, err)
-	var lines []text.Line // broken when they are drawn: most sizes are tried alone
+	var lines []text.Line // broken only when they are drawn: most sizes are just tried
 	line := func(i int) text.Line {
 		if lines == nil {
 			lines, _ = p.m.Lines(st.Size, w)
@@ -144,7 +144,7 @@ func (f *flow) text(n *Node, at *place, role string, x, w draw.MM) {
 	}
 }
 
-// line draws a line of text, its baseline from a place on.
+// line draws a line of text with its baseline from a point on.
 func (f *flow) line(d *draw.Drawing, p *para, l text.Line, st text.Style, x, y draw.MM) {
 	for _, t := range l.Runs {
 		if t.S != "" {
@@ -175,7 +175,7 @@ func (f *flow) line(d *draw.Drawing, p *para, l text.Line, st text.Style, x, y d
 	}
 }
 
-// star draws a star that stands in a line of text.
+// star draws a star inside a line of text.
 func (f *flow) star(d *draw.Drawing, x, y draw.MM, st text.Style) {
 	r := f.Fonts.CapHeight(st) * 0.58
 	c := f.color("game")

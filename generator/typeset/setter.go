@@ -11,52 +11,52 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Setter sets texts in a print profile.
+// Setter sets texts with a print profile.
 type Setter struct {
 	Theme  *sheet.Theme
 	Fonts  *text.Fonts
-	Accent string // the role of the color "game"; that of "game-pale" ends in "-pale"
+	Accent string // role of the color "game"; that of "game-pale" ends in "-pale"
 	Styles Styles
 }
 
-// usual is the size of body type for which the lengths of style sheets are meant.
+// usual is the body type size for which the lengths in style sheets are meant.
 const usual draw.Pt = 9.5
 
-// LeastBody is the smallest body type in which a text is set.
+// LeastBody is the smallest body type size used.
 const LeastBody draw.Pt = 9
 
-// Form is the pages that a text is set on.
+// Form is the format of the pages.
 type Form struct {
-	W, H draw.MM // of the room of the text on a page
-	// By is of what number of pages a multiple is needed: four for a booklet whose
-	// sheets are folded.
+	W, H draw.MM // size of the text area
+	// By is the number that the page count must be a multiple of: four for a folded
+	// booklet.
 	By int
-	// Most is how many pages the text may take before its type becomes smaller.
+	// Most is the most pages before the type gets smaller.
 	Most int
 }
 
 // Set is a text broken into pages.
 type Set struct {
-	Size  draw.Pt // of its body type
+	Size  draw.Pt // size of its body type
 	pages [][]item
 	f     *flow
 }
 
-// Pages is how many pages the text takes.
+// Pages returns the number of pages.
 func (s *Set) Pages() int { return len(s.pages) }
 
-// steps is by how much body type changes at a time, and how much larger than the
-// profile's it may become where pages have room.
+// Steps of body type sizes, and how much larger than the profile's it may become if
+// pages have space.
 const (
 	sizeStep   draw.Pt = 0.25
 	mostLarger draw.Pt = 1.15
 )
 
-// Set sets a text in the largest type that needs no more pages than it has to
-// take: Form.Most where the smallest type needs no more, else those that the
-// smallest type needs, up to a multiple of Form.By. The error is a *check.Fault at
-// the place of what cannot be set: a word or a block that no page is large enough
-// for, a character that the face lacks.
+// Set sets a text in the largest type that does not need more pages than necessary:
+// Form.Most if the smallest type needs no more, else the number that the smallest type
+// needs, rounded up to a multiple of Form.By. The error is a *check.Fault at the place
+// of what cannot be set: a word or a block too large for a page, a character that the
+// face lacks.
 func (s *Setter) Set(doc *Doc, form Form) (*Set, error) {
 	body := s.Theme.Style("body")
 	least := max(body.Min, min(LeastBody, body.Size))
@@ -79,10 +79,10 @@ func (s *Setter) Set(doc *Doc, form Form) (*Set, error) {
 	return run.larger(best, body.Size*mostLarger, most), nil
 }
 
-// larger returns the text in the largest type, from that of a set on and below a size,
-// that takes no more pages than most: the size is guessed from the room that is left.
+// larger returns the text in the largest type, from that of a set up to below, that
+// takes at most most pages: the size is estimated from the remaining space.
 func (r *run) larger(best *Set, below draw.Pt, most int) *Set {
-	low, high := 0, int(float64((below-best.Size)/sizeStep)-1e-6) // steps that are known to do, and those that may
+	low, high := 0, int(float64((below-best.Size)/sizeStep)-1e-6) // steps known to work, and those that may
 	from := best.Size
 	guess := min(high, int(float64(from)*(math.Sqrt(float64(most)/best.filled())-1)/float64(sizeStep)))
 	for low < high {
@@ -98,7 +98,7 @@ func (r *run) larger(best *Set, below draw.Pt, most int) *Set {
 	return best
 }
 
-// filled is how many pages the text fills, the last one in part.
+// filled returns the number of pages the text fills, counting the last as a fraction.
 func (s *Set) filled() float64 {
 	if len(s.pages) == 0 {
 		return 1
@@ -107,19 +107,19 @@ func (s *Set) filled() float64 {
 	return float64(len(s.pages)-1) + float64(last/s.f.form.H)
 }
 
-// run is a text being set, in one size after the other.
+// run is the setting of a text, in one size after the other.
 type run struct {
 	*Setter
 	doc   *Doc
-	least draw.Pt // of body type
+	least draw.Pt // least size of body type
 	root  *place
 	paras map[paraKey]*para
 	tags  map[tagKey]*draw.Tag
 	form  Form
-	most  draw.MM // how much of a page a picture takes
+	most  draw.MM // most height of a picture, as a fraction of a page
 }
 
-// at sets the text with body type of a size.
+// at sets the text with a size of body type.
 func (r *run) at(size draw.Pt) (*Set, error) {
 	for r.most = mostPicture; ; r.most = leastPicture {
 		f := &flow{run: r, size: size, scale: draw.MM(size / usual), ratio: float64(size / r.Theme.Style("body").Size)}
@@ -142,14 +142,14 @@ var tooTall = check.Text{
 	EN: "a block of %.0f mm is taller than the page of %.0f mm",
 }
 
-// Draw draws a page, from 0, with its upper left corner at a place.
+// Draw draws a page, from 0, with its upper left corner at a point.
 func (s *Set) Draw(d *draw.Drawing, page int, x, y draw.MM) {
 	items := s.pages[page]
 	s.f.draw(d, items, x, y, heights(items))
 }
 
-// Heading is that of the first section (h2) that begins on a page, from 0; "" where none
-// does.
+// Heading returns the heading of the first section (h2) that starts on a page, from 0;
+// "" if none does.
 func (s *Set) Heading(page int) string {
 	for i := range s.pages[page] {
 		if h := s.pages[page][i].heading; h != "" {
@@ -159,7 +159,7 @@ func (s *Set) Heading(page int) string {
 	return ""
 }
 
-// style returns how a role of text is set at the size of the flow.
+// style returns the style of a role of text at the size of the flow.
 func (f *flow) style(role string) text.Style {
 	st := f.Theme.Style(role)
 	st.Size = max(st.Min, draw.Pt(math.Round(float64(st.Size)*f.ratio*20)/20))
@@ -169,14 +169,14 @@ func (f *flow) style(role string) text.Style {
 	return st
 }
 
-// role returns the role of the profile for one of a style sheet.
+// role returns the role of the profile for a role of a style sheet.
 func (s *Setter) role(role string) string {
 	switch role {
 	case "game":
 		return s.Accent
 	case "game-pale":
 		return s.Accent + "-pale"
-	case "on-tile": // what stands on a tile that is dark where it is filled
+	case "on-tile": // for text on a tile that is dark when filled
 		if s.Theme.Fill("ink") == nil {
 			return "ink"
 		}
@@ -198,7 +198,7 @@ func (s *Setter) color(role string) draw.Color {
 	return s.Theme.Color(s.role(role))
 }
 
-// fill returns the color of a tile: white where the profile spares ink.
+// fill returns the color of a tile: white if the profile saves ink.
 func (s *Setter) fill(role string) *draw.Color {
 	if c := s.Theme.Fill(s.role(role)); c != nil {
 		return c

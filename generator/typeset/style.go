@@ -8,61 +8,62 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Sheet is a style sheet: how nodes look on paper. A game has one of its own beside
-// the one that all share.
+// Sheet is a style sheet: how nodes look on paper. A game has its own in addition to
+// the shared one.
 type Sheet struct {
 	check.Where
 	ID     string `yaml:"prose"`
 	Styles []Look `yaml:"styles"`
 }
 
-// Look is how the nodes are set that its selectors fit. Lengths are in mm where body type has its usual size,
-// and grow with it. What a rule does not name is as the rules before it say.
+// Look is the style of the nodes that match its selectors. Lengths are in mm for body
+// type of the usual size, and grow with it. Unset properties keep the values of
+// earlier rules.
 type Look struct {
 	Of   string `yaml:"of"`
-	Hide bool   `yaml:"hide,omitempty"` // it is not for paper
-	// Running text: its role in the profile, the color role instead of that one's,
-	// the font of a stretch by role, and where lines stand: left, center or right.
+	Hide bool   `yaml:"hide,omitempty"` // leaves the node out on paper
+	// Running text: its role in the profile, a color role that overrides it, the font
+	// of a stretch by role, and the alignment of lines: left, center or right.
 	Role  string `yaml:"role,omitempty"`
 	Color string `yaml:"color,omitempty"`
 	Font  string `yaml:"font,omitempty"`
 	Align string `yaml:"align,omitempty"`
-	// Size is that of the type, in points, instead of the role's; of text in a
-	// drawing, in its units.
+	// Size overrides the type size of the role, in points; for text in a drawing, in
+	// its units.
 	Size float64 `yaml:"size,omitempty"`
-	// Under and Strike draw a line under the stretch, or through it.
+	// Under and Strike draw a line below the stretch, or through it.
 	Under  bool `yaml:"under,omitempty"`
 	Strike bool `yaml:"strike,omitempty"`
-	// Above and Below are the least white around a block; of two that meet the
-	// larger counts. Indent is the white at its left.
+	// Above and Below are the least white space around a block; where two meet the
+	// larger counts. Indent is the white space on its left.
 	Above  draw.MM `yaml:"above,omitempty"`
 	Below  draw.MM `yaml:"below,omitempty"`
 	Indent draw.MM `yaml:"indent,omitempty"`
-	// Next holds a block to the one behind it, Keep holds it together.
+	// Next keeps a block with the following one, Keep prevents breaks inside it.
 	Next bool `yaml:"next,omitempty"`
 	Keep bool `yaml:"keep,omitempty"`
-	// Mark is what the items of a list begin with: dash, number or none.
+	// Mark is the marker of list items: dash, number or none.
 	Mark string `yaml:"mark,omitempty"`
-	// Columns sets what is inside side by side, each that wide at least; Beside sets
-	// a drawing at the left of what follows it.
+	// Columns sets the contents side by side, each at least that wide; Beside sets a
+	// drawing to the left of what follows it.
 	Columns draw.MM `yaml:"columns,omitempty"`
 	Beside  bool    `yaml:"beside,omitempty"`
-	Gap     draw.MM `yaml:"gap,omitempty"` // between them
-	// Ground fills the frame of a block, Frame is its line, Pad the white in it,
-	// Bar a thick line at its top.
+	Gap     draw.MM `yaml:"gap,omitempty"` // between columns
+	// Ground fills the frame of a block, Frame is its border, Pad its padding, Bar a
+	// thick line at its top.
 	Ground string  `yaml:"ground,omitempty"`
 	Frame  string  `yaml:"frame,omitempty"`
 	Bar    string  `yaml:"bar,omitempty"`
 	Pad    draw.MM `yaml:"pad,omitempty"`
-	// Cell makes a table a grid of letters, its cells that large.
+	// Cell makes a table a grid of letters with cells of that size.
 	Cell draw.MM `yaml:"cell,omitempty"`
-	// Width is that of a drawing; Em that of one which stands in a line, in sizes
-	// of its type.
+	// Width is the width of a drawing; Em that of one inside a line, in multiples of
+	// the type size.
 	Width draw.MM `yaml:"width,omitempty"`
 	Em    float64 `yaml:"em,omitempty"`
-	// Elements of drawings: what fills them (tile: white where the profile spares
-	// ink; solid: always), their line and its width in units of the drawing, and the
-	// roles of var(--name) and currentColor.
+	// Elements of drawings: their fill (tile: white if the profile saves ink; solid:
+	// always), their line and its width in units of the drawing, and the roles of
+	// var(--name) and currentColor.
 	Tile   string            `yaml:"tile,omitempty"`
 	Solid  string            `yaml:"solid,omitempty"`
 	Line   string            `yaml:"line,omitempty"`
@@ -71,7 +72,7 @@ type Look struct {
 	Vars   map[string]string `yaml:"vars,omitempty"`
 }
 
-// over returns a look with what another one names in the place of its own.
+// over returns a look overridden by the set properties of another.
 func (l Look) over(o Look) Look {
 	for _, s := range []struct{ to, from *string }{
 		{&l.Role, &o.Role}, {&l.Color, &o.Color}, {&l.Font, &o.Font}, {&l.Align, &o.Align}, {&l.Mark, &o.Mark}, {&l.Ground, &o.Ground},
@@ -125,17 +126,17 @@ func (s selector) fits(p *place) bool {
 	return true
 }
 
-// Styles are style sheets in the order in which they count, ready to be asked.
+// Styles are style sheets in order of precedence, ready for lookup.
 type Styles struct {
 	rules []styleRule
 }
 
 type styleRule struct {
-	steps []selector // the last is that of the node itself
+	steps []selector // the last one is for the node itself
 	look  *Look
 }
 
-// NewStyles reads style sheets, of which the later ones count more.
+// NewStyles combines style sheets; later ones take precedence.
 func NewStyles(sheets ...Sheet) Styles {
 	var s Styles
 	for i := range sheets {
@@ -156,8 +157,8 @@ func NewStyles(sheets ...Sheet) Styles {
 	return s
 }
 
-// place is a node among those around it, as selectors see it; nodes with the same
-// tags and classes all the way up share one.
+// place is a node within its ancestors, as selectors see it; nodes with the same tags
+// and classes all the way up share one.
 type place struct {
 	up     *place
 	tag    string
@@ -167,10 +168,10 @@ type place struct {
 	styles *Styles
 }
 
-// root is where a text stands.
+// root returns the place of a whole text.
 func (s Styles) root() *place { return &place{styles: &s, inside: map[string]*place{}} }
 
-// to returns the place of a node inside.
+// to returns the place of a child node.
 func (p *place) to(tag string, class ...string) *place {
 	key := tag
 	for _, c := range class {
@@ -189,11 +190,11 @@ func (p *place) to(tag string, class ...string) *place {
 	return in
 }
 
-// of returns the place of a node inside.
+// of returns the place of a child node.
 func (p *place) of(n *Node) *place { return p.to(n.Tag, n.Class...) }
 
-// fits reports whether the last step fits a node, and the others nodes around it,
-// in their order.
+// fits reports whether the last step matches a node, and the others its ancestors, in
+// order.
 func (r styleRule) fits(p *place) bool {
 	n := len(r.steps) - 1
 	if !r.steps[n].fits(p) {

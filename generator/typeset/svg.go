@@ -10,8 +10,8 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// drawn returns how large a drawing stands in a width, in mm: its look says how wide,
-// its viewBox how high that is.
+// drawn returns the size of a drawing in a width, in mm: its look defines the width,
+// its viewBox the aspect ratio.
 func (f *flow) drawn(n *Node, at *place, w draw.MM) draw.Rect {
 	box := viewBox(n)
 	size := draw.Rect{W: at.look.Width * f.scale}
@@ -31,11 +31,10 @@ func (f *flow) drawn(n *Node, at *place, w draw.MM) draw.Rect {
 	return size
 }
 
-// pixels is how large a drawing that has its own size stands on paper, of what it
-// is on a screen.
+// pixels is the scale on paper of a drawing with its own size, relative to the screen.
 const pixels = 0.62
 
-// viewBox reads the viewBox of a drawing; an empty one where there is none.
+// viewBox parses the viewBox of a drawing; empty if there is none.
 func viewBox(n *Node) draw.Rect {
 	v := numbers(n.Attr["viewBox"])
 	if len(v) != 4 {
@@ -44,8 +43,8 @@ func viewBox(n *Node) draw.Rect {
 	return draw.Rect{X: draw.MM(v[0]), Y: draw.MM(v[1]), W: draw.MM(v[2]), H: draw.MM(v[3])}
 }
 
-// numbers reads a list of numbers, apart by spaces or commas; none where one of them
-// is no number.
+// numbers parses a list of numbers separated by spaces or commas; nil if one is not a
+// number.
 func numbers(s string) []float64 {
 	var out []float64
 	for _, field := range strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == ',' || r == '\n' }) {
@@ -58,7 +57,7 @@ func numbers(s string) []float64 {
 	return out
 }
 
-// drawing adds a drawing in the middle of a width.
+// drawing adds a drawing centered in a width.
 func (f *flow) drawing(n *Node, at *place, x, w draw.MM) {
 	size := f.drawn(n, at, w)
 	left := (w - size.W) / 2
@@ -70,7 +69,7 @@ func (f *flow) drawing(n *Node, at *place, x, w draw.MM) {
 	}})
 }
 
-// image adds a picture of dots in the middle of a width.
+// image adds a bitmap centered in a width.
 func (f *flow) image(n *Node, at *place, x, w draw.MM) {
 	if n.Image == nil {
 		return
@@ -83,7 +82,8 @@ func (f *flow) image(n *Node, at *place, x, w draw.MM) {
 	}})
 }
 
-// A picture takes so much of a page at most, less where what stands with it has no room.
+// The largest fraction of a page for a picture, and the smallest that it may be
+// reduced to for what goes with it.
 const mostPicture, leastPicture = 0.6, 0.4
 
 // picture draws a drawing into a box.
@@ -108,12 +108,12 @@ type pen struct {
 // ink is what elements inherit: the look so far, and attributes.
 type ink struct {
 	look         Look
-	fill, stroke string // as attributes say; the look counts more
+	fill, stroke string // from attributes; the look takes precedence
 	width        float64
 	vars         map[string]string
 }
 
-// mostDeep is how deep elements of a drawing may stand in each other.
+// mostDeep bounds the nesting of elements of a drawing.
 const mostDeep = 32
 
 func (p *pen) inside(n *Node, at *place, m draw.Matrix, k ink) {
@@ -125,7 +125,7 @@ func (p *pen) inside(n *Node, at *place, m draw.Matrix, k ink) {
 	p.deep--
 }
 
-// element draws an element and what is in it.
+// element draws an element and its contents.
 func (p *pen) element(n *Node, at *place, m draw.Matrix, k ink) {
 	if at.look.Hide {
 		return
@@ -148,7 +148,7 @@ func (p *pen) element(n *Node, at *place, m draw.Matrix, k ink) {
 	}
 }
 
-// with returns what an element has of its own and of those around it.
+// with returns the ink of an element: its own over the inherited one.
 func (k ink) with(n *Node, l Look) ink {
 	vars := k.vars
 	k.look = k.look.over(l)
@@ -168,8 +168,8 @@ func (k ink) with(n *Node, l Look) ink {
 	return k
 }
 
-// role returns the role of a color that an attribute names: var(--name), currentColor
-// or one of Vars; none for none.
+// role returns the role of a color named in an attribute: var(--name), currentColor or
+// one of Vars; "" for none.
 func (k ink) role(value string) string {
 	name, _, _ := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(value, "var(--"), ")"), ",")
 	switch role, ok := k.vars[name]; {
@@ -183,7 +183,7 @@ func (k ink) role(value string) string {
 	return "ink"
 }
 
-// path draws an outline with the fill and the line that it has.
+// path draws an outline with its fill and line.
 func (p *pen) path(path draw.Path, n *Node, m draw.Matrix, k ink) {
 	var s draw.Style
 	filled := k.role(k.fill)
@@ -245,7 +245,7 @@ func (p *pen) pattern(path draw.Path, n *Node, m draw.Matrix, k ink) {
 	}
 }
 
-// words draws the letters of a text element, each at its own x where it has several.
+// words draws the letters of a text element, each at its own x if there are several.
 func (p *pen) words(n *Node, m draw.Matrix, k ink) {
 	words := n.Words()
 	role := k.look.Role
@@ -298,7 +298,7 @@ func (p *pen) words(n *Node, m draw.Matrix, k ink) {
 	}
 }
 
-// outline returns the path of an element; ok is false for one that has none.
+// outline returns the path of an element; ok is false if it has none.
 func outline(n *Node) (p draw.Path, ok bool) {
 	v := func(key string) draw.MM {
 		if n := numbers(n.Attr[key]); len(n) == 1 {
@@ -339,7 +339,7 @@ func outline(n *Node) (p draw.Path, ok bool) {
 	return p, false
 }
 
-// moved returns the matrix of an element: translate, scale and rotate, in their order.
+// moved returns the matrix of an element: translate, scale and rotate, in order.
 func moved(m draw.Matrix, n *Node) draw.Matrix {
 	rest := n.Attr["transform"]
 	for {

@@ -6,14 +6,14 @@ import (
 	"imprimots/generator/draw"
 )
 
-// cellPad is the white at the left and right of a cell, rowPad that above and below,
+// cellPad is the padding on the left and right of a cell, rowPad that above and below,
 // in mm.
 const (
 	cellPad draw.MM = 1.4
 	rowPad  draw.MM = 0.65
 )
 
-// row is a row of a table: its cells with their places.
+// row is a row of a table: its cells and their places.
 type row struct {
 	cells []*Node
 	at    []*place
@@ -21,7 +21,7 @@ type row struct {
 	pos   *Node
 }
 
-// rows lists the rows of a table, those of its head first.
+// rows returns the rows of a table, those of its head first.
 func rows(n *Node, at *place) []row {
 	var out []row
 	var walk func(n *Node, at *place, head bool)
@@ -47,8 +47,8 @@ func rows(n *Node, at *place) []row {
 	return out
 }
 
-// table lays out a table: columns as wide as their texts ask for, a line under each
-// row, its head again where a page breaks it.
+// table lays out a table: columns as wide as their texts need, a line below each row,
+// its head repeated where a page breaks it.
 func (f *flow) table(n *Node, at *place, x, w draw.MM) {
 	all := rows(n, at)
 	if len(all) == 0 {
@@ -69,7 +69,7 @@ func (f *flow) table(n *Node, at *place, x, w draw.MM) {
 		f.err = small.err
 		switch {
 		case i > 0 && all[i-1].head, i > 1 && all[i-2].head, i == len(all)-1:
-			it.hold = never // no head alone, no row alone
+			it.hold = never // no head or row alone
 		default:
 			it.hold = inTable
 		}
@@ -86,13 +86,13 @@ func (f *flow) table(n *Node, at *place, x, w draw.MM) {
 	}
 }
 
-// leastTable is how small the type of a table may become, of that of the text, where
-// its words are too wide for its columns; no smaller than its roles allow.
+// leastTable is the least scale of the type in a table whose words are too wide for
+// its columns; it never goes below the minimum sizes of its roles.
 const leastTable = 0.7
 
-// columnWidths shares the width of a table among its columns: what their widest
-// lines need where there is room, else more for those with more text, and at least
-// their widest words. fit reports whether these have room.
+// columnWidths divides the width of a table among its columns: their widest lines if
+// there is space, else more for those with more text, and at least their widest words.
+// fit reports whether these fit.
 func (f *flow) columnWidths(all []row, w draw.MM) (widths []draw.MM, fit bool) {
 	cols := 0
 	for _, r := range all {
@@ -116,7 +116,7 @@ func (f *flow) columnWidths(all []row, w draw.MM) (widths []draw.MM, fit bool) {
 	widths = make([]draw.MM, cols)
 	for c := range cols {
 		switch {
-		case lines <= w: // all that is left goes to the columns by what they ask for
+		case lines <= w: // the rest is divided in proportion to their widths
 			widths[c] = line[c] * (w - pads) / max(lines-pads, 0.1)
 		case words < w:
 			widths[c] = word[c] + (line[c]-word[c])*(w-words)/max(lines-words, 0.1)
@@ -128,7 +128,7 @@ func (f *flow) columnWidths(all []row, w draw.MM) (widths []draw.MM, fit bool) {
 	return widths, words <= w
 }
 
-// cellWidths returns the widest word of a cell and its widest line.
+// cellWidths returns the widths of the widest word and the widest line of a cell.
 func (f *flow) cellWidths(cell *Node, at *place) (word, line draw.MM) {
 	role := cmp.Or(at.look.Role, "body")
 	if len(cell.Text) > 0 {
@@ -154,7 +154,7 @@ func (f *flow) cellWidths(cell *Node, at *place) (word, line draw.MM) {
 	return word, line
 }
 
-// tableRow makes the item of a row.
+// tableRow returns the item for a row.
 func (f *flow) tableRow(r row, widths []draw.MM, x draw.MM) item {
 	sets := make([][]item, len(r.cells))
 	at := make([]spans, len(r.cells))
@@ -181,7 +181,7 @@ func (f *flow) tableRow(r row, widths []draw.MM, x draw.MM) item {
 		left := dx + x
 		for c := range sets {
 			top := dy + pad
-			if r.head { // heads stand on their line
+			if r.head { // heads sit on their line
 				top += tallest - at[c].total()
 			}
 			d.Inside(func() { f.draw(d, sets[c], left+cellPad*f.scale, top, at[c]) }, cells[c])
@@ -191,8 +191,8 @@ func (f *flow) tableRow(r row, widths []draw.MM, x draw.MM) item {
 	}}
 }
 
-// grid lays out a grid of letters as square cells; heads of rows and columns stand
-// small beside it.
+// grid lays out a grid of letters as square cells; row and column heads are set small
+// beside it.
 func (f *flow) grid(n *Node, at *place, x, w draw.MM) {
 	all := rows(n, at)
 	if len(all) == 0 {
@@ -227,7 +227,7 @@ func (f *flow) grid(n *Node, at *place, x, w draw.MM) {
 	}})
 }
 
-// tile draws a cell of a grid with its letter, underlined where it is in the text.
+// tile draws a cell of a grid with its letter, underlined if it is in the text.
 func (f *flow) tile(d *draw.Drawing, cell *Node, r draw.Rect) {
 	inner := r.Inset(r.W * 0.05)
 	style := f.Theme.Stroke("rule", f.role("game"))
@@ -240,8 +240,8 @@ func (f *flow) tile(d *draw.Drawing, cell *Node, r draw.Rect) {
 	}
 }
 
-// middle sets a few letters in the middle of a box, their size by its height where
-// they are a letter of a grid.
+// middle centers a few letters in a box, sized by its height if they are a letter of a
+// grid.
 func (f *flow) middle(d *draw.Drawing, role, s string, r draw.Rect) {
 	st := f.style(role)
 	if role == "letter" {

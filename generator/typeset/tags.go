@@ -6,14 +6,15 @@ import (
 	"imprimots/generator/draw"
 )
 
-// tagKey names a part of the text: that of a node, or another one for what of it.
+// tagKey identifies a part of the text: that of a node, or another one belonging to
+// it.
 type tagKey struct {
 	node *Node
 	role draw.Role
 }
 
-// tag returns the part of a node, the same one each time that it is laid out; nil where it
-// is none of its own.
+// tag returns the part of a node, the same each time it is laid out; nil if it has
+// none.
 func (r *run) tag(n *Node) *draw.Tag {
 	role, level := draw.Paragraph, 0
 	switch n.Tag {
@@ -39,7 +40,7 @@ func (r *run) tag(n *Node) *draw.Tag {
 	return t
 }
 
-// tagged returns the part with a role that a node has.
+// tagged returns the part with a role for a node.
 func (r *run) tagged(n *Node, role draw.Role) *draw.Tag {
 	key := tagKey{n, role}
 	t := r.tags[key]
@@ -50,7 +51,7 @@ func (r *run) tagged(n *Node, role draw.Role) *draw.Tag {
 	return t
 }
 
-// cell returns the part of a cell of a table: those of its head name columns.
+// cell returns the part of a cell of a table: head cells name columns.
 func (r *run) cell(of row, n *Node) *draw.Tag {
 	if of.head {
 		return r.tagged(n, draw.HeadCell)
@@ -58,7 +59,7 @@ func (r *run) cell(of row, n *Node) *draw.Tag {
 	return r.tag(n)
 }
 
-// in lays out what is inside of a part; nil is none.
+// in lays out the contents of a part; nil means no part.
 func (f *flow) in(t *draw.Tag, fill func()) {
 	if t == nil {
 		fill()
@@ -70,8 +71,8 @@ func (f *flow) in(t *draw.Tag, fill func()) {
 	f.around = around
 }
 
-// figure returns the part that a drawing is, by what it says of itself: else it is furniture
-// beside the text that says it.
+// figure returns the part of a drawing, described by its own text; without one it is
+// furniture beside the text that describes it.
 func figure(n *Node, r draw.Rect) *draw.Tag {
 	if alt := n.Attr["aria-label"]; alt != "" {
 		return draw.Said(alt, r)
@@ -82,7 +83,7 @@ func figure(n *Node, r draw.Rect) *draw.Tag {
 	return draw.As(draw.Artifact)
 }
 
-// pictured returns the part that a picture of dots is, by its alternative text.
+// pictured returns the part of a bitmap, described by its alternative text.
 func pictured(n *Node, r draw.Rect) *draw.Tag {
 	if alt := n.Attr["alt"]; alt != "" {
 		return draw.Said(alt, r)

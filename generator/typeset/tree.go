@@ -10,13 +10,13 @@ import (
 
 // Doc is a text to set.
 type Doc struct {
-	Title string // of the whole, at the foot of its pages
+	Title string // title of the whole, for the foot of its pages
 	Nodes []*Node
-	// Symbols are drawings and patterns that others use, by their ids.
+	// Symbols are drawings and patterns used by others, by id.
 	Symbols map[string]*Node
 }
 
-// Join adds the nodes and symbols of another text.
+// Join appends the nodes and symbols of another text.
 func (d *Doc) Join(o *Doc) {
 	d.Nodes = append(d.Nodes, o.Nodes...)
 	for id, n := range o.Symbols {
@@ -27,31 +27,31 @@ func (d *Doc) Join(o *Doc) {
 	}
 }
 
-// Node is a part of a text, with the tag and classes that it has in HTML: a block
-// with running text or with other blocks, or an element of a drawing.
+// Node is a part of a text, with the tag and classes it has in HTML: a block with
+// running text or with other blocks, or an element of a drawing.
 type Node struct {
 	Tag   string
 	Class []string
-	Attr  map[string]string // of a drawing: "d", "viewBox"…; of an item: "value"
+	Attr  map[string]string // for a drawing: "d", "viewBox"…; for an item: "value"
 	Text  []Span            // running text
 	Nodes []*Node
-	Pos   check.Pos   // where it was written; it may be zero
-	Image image.Image // of a picture (img); nil where there is none
+	Pos   check.Pos   // where it was written; may be zero
+	Image image.Image // for a bitmap (img); nil otherwise
 }
 
-// Span is a stretch of running text, or a sign that stands in it.
+// Span is a stretch of running text, or a symbol in it.
 type Span struct {
 	Text string
-	// Marks are what is around it in its block, the outermost first: "strong",
-	// "em", "small", or ".class".
+	// Marks are the inline elements around it, the outermost first: "strong", "em",
+	// "small", or ".class".
 	Marks []string
 	Sign  *Node // a small drawing instead of text
 }
 
-// Is reports whether the node has one of some tags.
+// Is reports whether the node has one of the given tags.
 func (n *Node) Is(tags ...string) bool { return slices.Contains(tags, n.Tag) }
 
-// Words returns the running text of a node and of all inside it, without marks.
+// Words returns the running text of a node and its descendants, without marks.
 func (n *Node) Words() string {
 	var b strings.Builder
 	n.words(&b)

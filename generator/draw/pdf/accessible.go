@@ -14,12 +14,13 @@ import (
 //go:embed rules/*.txt
 var ruleFiles embed.FS
 
-// Rules are our own list of what PDF/UA-1 (ISO 14289-1) asks of a tagged file, as far as
-// such files have it: no forms, no links, no sound. A file that keeps them says so.
+// Rules are our list of what PDF/UA-1 (ISO 14289-1) requires of a tagged file, for the
+// features that our files use: no forms, no links, no sound. A file that follows them
+// says so.
 var Rules = check.ReadInfos(ruleFiles)
 
-// Accessible holds a file of ours to Rules and gives what it finds. The error says that it
-// cannot be read.
+// Accessible checks a file written by this package against Rules and returns its
+// findings. The error means that it cannot be read.
 func Accessible(raw []byte) ([]check.Diagnostic, error) {
 	f, err := read(raw)
 	if err != nil {
@@ -41,14 +42,14 @@ func Accessible(raw []byte) ([]check.Diagnostic, error) {
 	return a.found, nil
 }
 
-// claim is how the metadata of a file say that it keeps PDF/UA-1.
+// claim is the metadata with which a file declares PDF/UA-1.
 const claim = "<pdfuaid:part>1</pdfuaid:part>"
 
-// audit is a file being held to the rules.
+// audit is the check of a file against the rules.
 type audit struct {
 	*file
 	root  dict
-	level int // of the heading before
+	level int // level of the previous heading
 	found []check.Diagnostic
 }
 
@@ -57,8 +58,8 @@ func (a *audit) report(rule int, text check.Text, args ...any) {
 	a.found = append(a.found, check.Diagnostic{Rule: Rules[rule-1], Msg: text.With(args...)})
 }
 
-// accessible holds a file to all rules but those on the marks of its pages and on what it
-// claims.
+// accessible checks a file against all rules except those on the marks of its pages
+// and on its claim.
 func (f *file) accessible() *audit {
 	a := &audit{file: f, root: at[dict](f, f.trailer["Root"])}
 	mark := at[dict](f, a.root["MarkInfo"])
@@ -84,14 +85,14 @@ func (f *file) accessible() *audit {
 	return a
 }
 
-// within are the structure types of parts, with those in which each may stand; "" is all that
-// hold text or parts.
+// within lists the structure types of parts, with those that may contain each; ""
+// stands for all that contain text or parts.
 var within = map[name][]name{
 	"Document": {""}, "Sect": nil, "P": nil, "H1": nil, "H2": nil, "H3": nil, "H4": nil, "H5": nil, "H6": nil, "L": nil, "Figure": nil,
 	"LI": {"L"}, "Lbl": {"LI"}, "LBody": {"LI"}, "Table": nil, "TR": {"Table"}, "TH": {"TR"}, "TD": {"TR"},
 }
 
-// element holds a part and all that is in it.
+// element checks a part and everything in it.
 func (a *audit) element(d dict, in name) {
 	is := at[name](a.file, d["S"])
 	places, known := within[is]
@@ -129,7 +130,7 @@ func (a *audit) element(d dict, in name) {
 	}
 }
 
-// kids returns the parts inside of one.
+// kids returns the parts inside another.
 func (a *audit) kids(d dict) (out []dict) {
 	all, ok := d["K"].(array)
 	if !ok {
@@ -143,7 +144,7 @@ func (a *audit) kids(d dict) (out []dict) {
 	return out
 }
 
-// font holds a font to be in the file, and readable.
+// font checks that a font is embedded, and readable.
 func (a *audit) font(d dict) {
 	switch d["Subtype"] {
 	case name("Type0"):
@@ -157,8 +158,8 @@ func (a *audit) font(d dict) {
 	}
 }
 
-// pages holds the pages to be read in the order of the tree, and their marked pieces to lead
-// to parts.
+// pages checks that pages are read in the order of the tree, and that their marked
+// content leads to parts.
 func (a *audit) pages(tree dict) {
 	nums := at[array](a.file, at[dict](a.file, tree["ParentTree"])["Nums"])
 	parents := map[int]array{}
@@ -176,15 +177,15 @@ func (a *audit) pages(tree dict) {
 	}
 }
 
-// What begins and ends a marked piece, and what paints, each on a line of its own behind
-// what it takes. Texts are taken out before.
+// Operators that begin and end marked content, and that paint, each on a line of its
+// own after its operands. Texts are removed first.
 var (
 	literal  = regexp.MustCompile(`(?s)\((?:[^()\\]|\\.)*\)`)
 	mcid     = regexp.MustCompile(`/MCID (\d+)`)
 	painting = []string{"S", "f", "f*", "B", "B*", "Tj", "TJ", "Do", "Q"}
 )
 
-// marks holds the marks of a page to be in parts or in the furniture.
+// marks checks that the marks of a page are in parts or artifacts.
 func (a *audit) marks(page int, content []byte) {
 	depth, seen, lost := 0, 0, 0
 	for line := range bytes.Lines(literal.ReplaceAll(content, []byte("()"))) {

@@ -11,24 +11,24 @@ import (
 	"time"
 )
 
-// Attachment is a file that a document carries as its source (ISO 32000-2, 14.13).
+// Attachment is a file that a document contains as its source (ISO 32000-2, 14.13).
 type Attachment struct {
 	Name, Type, Desc string // "source.tar", "application/x-tar", for people
 	data             []byte // compressed
 	size             int
 }
 
-// NewAttachment compresses a file, as small as can be, to be carried by any number of
-// documents.
+// NewAttachment compresses a file as much as possible; it can be attached to any
+// number of documents.
 func NewAttachment(name, kind, desc string, data []byte) Attachment {
 	return Attachment{Name: name, Type: kind, Desc: desc, data: packed(zlib.BestCompression, data), size: len(data)}
 }
 
-// Bytes returns how much of a document it takes.
+// Bytes returns the space it takes in a document.
 func (a Attachment) Bytes() int { return len(a.data) }
 
-// attach makes files a part of the document: its source. They stand in the order of their
-// names, which those who look for one rely on.
+// attach attaches files to the document as its source. They are sorted by name, as
+// readers that look for one require.
 func (f *file) attach(root dict, all []Attachment, created time.Time) {
 	if len(all) == 0 {
 		return
@@ -52,7 +52,7 @@ func (f *file) attach(root dict, all []Attachment, created time.Time) {
 	root["Names"] = dict{"EmbeddedFiles": dict{"Names": names}}
 }
 
-// mostAttached bounds how many files of a document are read.
+// mostAttached bounds the files read from a document.
 const mostAttached = 16
 
 var (
@@ -61,9 +61,9 @@ var (
 	errOtherFile = errors.New("pdf: an attachment is none of ours")
 )
 
-// Attached returns the files that a document of ours carries as its source, by their names,
-// together at most so many bytes. Nothing is read that the catalog does not name, and no
-// filter is known but FlateDecode.
+// Attached returns the files that a document written by this package contains as its
+// source, by name, of at most most bytes in total. Only what the catalog names is
+// read, and FlateDecode is the only known filter.
 func Attached(raw []byte, most int) (map[string][]byte, error) {
 	f, err := read(raw)
 	if err != nil {
@@ -103,7 +103,8 @@ func Attached(raw []byte, most int) (map[string][]byte, error) {
 	return out, nil
 }
 
-// Pages returns the marks of each page of a document of ours, as they are compressed.
+// Pages returns the content streams of the pages of a document written by this
+// package, still compressed.
 func Pages(raw []byte) ([][]byte, error) {
 	f, err := read(raw)
 	if err != nil {

@@ -24,30 +24,30 @@ type builder struct {
 	images []*imageUse
 	errs   []error
 	failed map[string]bool
-	root   *node    // of all parts; nil in a document that is not tagged
-	marked []marked // in the order of the pages
+	root   *node    // of all parts; nil if the document is not tagged
+	marked []marked // in page order
 }
 
 type form struct {
 	name    string
 	d       *draw.Drawing
 	content []byte
-	tags    int       // parts of the drawing
-	only    *draw.Tag // the one that it is
-	said    bool      // with its parts
+	tags    int       // number of parts in the drawing
+	only    *draw.Tag // the single part around all of it, if any
+	said    bool      // written once with its parts
 }
 
 type fontUse struct {
-	name, face string       // in content streams; of the file
-	used       [1024]uint64 // a bit for each character
+	name, face string       // name in content streams, and of the face
+	used       [1024]uint64 // one bit per character
 }
 
 type imageUse struct {
 	name  string
 	image image.Image
-	flat  image.Image // without transparency
-	data  []byte      // of flat, compressed
-	sum   [32]byte    // of data
+	flat  image.Image // on white, without transparency
+	data  []byte      // compressed data of flat
+	sum   [32]byte    // checksum of data
 }
 
 var errCoord = check.Faultf(check.Text{
@@ -59,7 +59,7 @@ func newBuilder(d *Document) *builder {
 	return &builder{doc: d, byDraw: map[*draw.Drawing]*form{}, failed: map[string]bool{}}
 }
 
-// fail notes an error once.
+// fail records an error once.
 func (b *builder) fail(err error) {
 	if s := err.Error(); !b.failed[s] {
 		b.failed[s] = true
@@ -97,8 +97,8 @@ func (b *builder) render() error {
 	return errors.Join(b.errs...)
 }
 
-// short reports whether a drawing of one mark takes no more bytes than to show
-// a form in its place would.
+// short reports whether a drawing of one mark takes no more bytes than a reference to
+// a form would.
 func short(d *draw.Drawing) bool {
 	for m := range draw.Each(d) {
 		if m.Path != nil && len(m.Path.Points) > 8 {
@@ -108,7 +108,7 @@ func short(d *draw.Drawing) bool {
 	return true
 }
 
-// form returns the form of a drawing, or nil when it is placed but once.
+// form returns the form of a drawing, or nil when it is placed only once.
 func (b *builder) form(d *draw.Drawing) *form {
 	f, ok := b.byDraw[d]
 	if ok {
@@ -121,7 +121,7 @@ func (b *builder) form(d *draw.Drawing) *form {
 	b.byDraw[d] = f
 	c := &content{b: b}
 	if b.root != nil {
-		c.marked = &node{} // all of it is in one part
+		c.marked = &node{} // all of it is in a single part
 	}
 	d.Replay(c, draw.Identity)
 	c.onLayer(draw.Art)
@@ -162,7 +162,7 @@ func (b *builder) layer(l draw.Layer) int {
 
 var layerNames = map[draw.Layer]string{draw.Cut: "Découpe", draw.Fold: "Plis"}
 
-// assemble has fpdf write a file with empty pages and the layers.
+// assemble lets fpdf write a file with empty pages and the layers.
 func (b *builder) assemble() ([]byte, error) {
 	o := b.doc.opts
 	first := b.doc.pages[0]
@@ -193,7 +193,7 @@ func (b *builder) assemble() ([]byte, error) {
 	return buf.Bytes(), err
 }
 
-// utf16 returns a text as PDF wants it in an outline.
+// utf16 returns a text in the encoding of outlines.
 func utf16(s string) string {
 	out := []byte{0xFE, 0xFF}
 	for _, r := range s {

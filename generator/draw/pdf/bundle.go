@@ -7,21 +7,21 @@ import (
 	"strconv"
 )
 
-// place is where an object stands: at a byte of the file or, where in is not 0, as the one
-// with that index in a stream of objects: of the bundle with that number, from 1, as they
-// are written, of the object with that number, as they are read.
+// place is the location of an object: a byte offset in the file or, if in is not 0,
+// its index in an object stream. When writing, in is the number of the bundle, from 1;
+// when reading, the number of the object that is the stream.
 type place struct{ in, at int }
 
-// bundle is small objects that stand together in a stream (ISO 32000-1, 7.5.7).
+// bundle is an object stream of small objects (ISO 32000-1, 7.5.7).
 type bundle struct {
 	n          int
-	head, body []byte // the number and the place of each; the objects
+	head, body []byte // number and offset of each object; the objects
 }
 
-// mostBundled is how many objects a stream of them has at most.
+// mostBundled is the most objects of one stream.
 const mostBundled = 1000
 
-// add puts an object behind those that are there.
+// add appends an object.
 func (b *bundle) add(w *writer, number int, o object) {
 	b.head = strconv.AppendInt(b.head, int64(number), 10)
 	b.head = append(b.head, ' ')
@@ -42,15 +42,14 @@ func (b *bundle) stream(level int) *stream {
 	}
 }
 
-// fields are how many bytes the entries of a stream of places have: its kind, the place or
-// the stream, the index in that. A byte before each says that what follows is what it has
-// more than the one above.
+// fields are the widths in bytes of the fields of a cross-reference stream: type,
+// offset or stream, index. A byte before each row selects the PNG predictor "up".
 var fields = [3]int{1, 4, 2}
 
 const wide = 1 + 4 + 2
 
-// crossStream writes the places of all objects as a stream, that of itself included; first
-// is the number before that of the first bundle.
+// crossStream writes the locations of all objects as a stream, including its own;
+// first is the number before that of the first bundle.
 func (w *writer) crossStream(places []place, first int, trailer dict, level int) {
 	places = append(places, place{at: len(w.buf)})
 	var rows []byte
@@ -77,10 +76,11 @@ func (w *writer) crossStream(places []place, first int, trailer dict, level int)
 	w.numbered(len(places), &stream{trailer, packed(level, rows)})
 }
 
-// mostUnpacked bounds the streams of places and of objects of a file that is read, in bytes.
+// mostUnpacked bounds the cross-reference and object streams of a file that is read,
+// in bytes.
 const mostUnpacked = 1 << 24
 
-// unpacked returns what a stream has.
+// unpacked returns the decompressed data of a stream.
 func (p *parser) unpacked(s *stream) []byte {
 	if s == nil || s.dict["Filter"] != name("FlateDecode") {
 		p.fail("a stream that is not packed as ours are")
@@ -99,9 +99,9 @@ func (p *parser) unpacked(s *stream) []byte {
 	return data
 }
 
-// crossStream reads the places of all objects from a stream, and the trailer.
+// crossStream reads the locations of all objects from a stream, and the trailer.
 func (p *parser) crossStream() ([]place, dict) {
-	p.objects = len(p.b) // until it is known how many there are
+	p.objects = len(p.b) // until their number is known
 	number := p.int()
 	p.word("0")
 	p.word("obj")
@@ -144,7 +144,7 @@ func (p *parser) crossStream() ([]place, dict) {
 	return places, d
 }
 
-// bundled reads the objects that stand in streams.
+// bundled reads the objects in object streams.
 func (p *parser) bundled(f *file, places []place) {
 	read := map[int][]object{}
 	for i, at := range places {
@@ -169,7 +169,7 @@ func (p *parser) bundled(f *file, places []place) {
 	}
 }
 
-// objectsOf reads the objects of a stream of them.
+// objectsOf reads the objects of an object stream.
 func (p *parser) objectsOf(s *stream) []object {
 	data := p.unpacked(s)
 	if p.err != nil {
@@ -183,7 +183,7 @@ func (p *parser) objectsOf(s *stream) []object {
 	}
 	in := &parser{b: data, at: first, objects: p.objects}
 	out := make([]object, n)
-	for i := range out { // one after the other, as we write them
+	for i := range out { // contiguous, as we write them
 		out[i] = in.value(maxDepth)
 	}
 	if in.err != nil {

@@ -9,12 +9,12 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// content is the stream of marks of a page or of a form. It remembers the
-// graphics state, so that what has not changed is not written again.
+// content is the content stream of a page or a form. It tracks the graphics state, so
+// that what has not changed is not written again.
 //
-// Lengths become whole hundredths of a point (3.5 µm) by way of whole
-// ten-thousandths of a millimetre: the last bit of a sum, which depends on the
-// processor, is gone before anything is printed.
+// Lengths become whole hundredths of a point (3.5 µm) by way of whole ten-thousandths
+// of a millimetre: the last bit of a sum, which depends on the processor, is lost
+// before anything is printed.
 type content struct {
 	b   *builder
 	buf []byte
@@ -27,11 +27,11 @@ type content struct {
 	trackKnown   bool  // a form inherits that of the page it is shown on
 	layer        draw.Layer
 
-	now    *node // the part that is begun; nil where nothing is tagged
-	marked *node // that of the marked content that is open
+	now    *node // the current part; nil if nothing is tagged
+	marked *node // part of the open marked content
 	page   int
 	mcids  int
-	said   tail // the text before, in the part
+	said   tail // end of the previous text in the part
 }
 
 type paint struct {
@@ -49,10 +49,10 @@ type lineStyle struct {
 // hundredths converts mm to hundredths of a point.
 func hundredths(v draw.MM) int64 { return draw.DivRound(v.Fixed()*18, 635) }
 
-// maxCoord bounds coordinates, in mm: beyond it a drawing is broken.
+// maxCoord bounds coordinates, in mm: a drawing beyond it is broken.
 const maxCoord = 1e5
 
-// Size is of no use to a page, which knows its own.
+// Size does nothing: a page knows its own.
 func (c *content) Size(_, _ draw.MM) {}
 
 // Path implements draw.Renderer.
@@ -142,15 +142,15 @@ func (c *content) color(now *paint, want draw.Color, gray, rgb string) {
 		return
 	}
 	if want.R == want.G && want.G == want.B {
-		// Gray prints with black ink alone.
+		// Gray is printed with black ink only.
 		c.str(channel(want.R)).str(gray)
 		return
 	}
 	c.str(channel(want.R)).str(" ").str(channel(want.G)).str(" ").str(channel(want.B)).str(rgb)
 }
 
-// channel returns a color value as a fraction with three decimals: enough to
-// give back each of the 256 values.
+// channel returns a color value as a fraction with three decimals: enough to restore
+// each of the 256 values.
 func channel(v uint8) string {
 	switch v {
 	case 0:
@@ -205,8 +205,8 @@ func (c *content) textPlace(at draw.Point, m draw.Matrix) {
 	c.points(m, []draw.Point{at}, " Tm\n")
 }
 
-// show writes the characters of a line; where a glyph advances otherwise than
-// the font says, the difference stands between them.
+// show writes the characters of a line; differences from the font's advances are
+// written between them.
 func (c *content) show(f *fontUse, glyphs []text.Glyph) {
 	plain := true
 	for _, g := range glyphs[:len(glyphs)-1] {
@@ -265,8 +265,8 @@ func (c *content) Image(p draw.Picture, m draw.Matrix) {
 	c.str(name).str(" Do Q\n")
 }
 
-// Place implements draw.Placer: a drawing that is placed more than once is a
-// form, stored once.
+// Place implements draw.Placer: a drawing placed more than once is a form, stored
+// once.
 func (c *content) Place(d *draw.Drawing, m draw.Matrix) bool {
 	f := c.b.form(d)
 	if f == nil || c.whole(f) {
@@ -322,7 +322,7 @@ func (c *content) points(m draw.Matrix, pts []draw.Point, op string) {
 	c.str(op)
 }
 
-// num writes hundredths of a unit and a space.
+// num writes a number in hundredths of a unit, and a space.
 func (c *content) num(v int64) *content {
 	c.buf = append(draw.AppendDecimal(c.buf, v, 2), ' ')
 	return c

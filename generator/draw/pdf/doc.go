@@ -1,11 +1,11 @@
-// Package pdf writes recorded drawings as PDF files, through fpdf, which no
-// other package of the project imports.
+// Package pdf writes recorded drawings as PDF files, through fpdf, which no other
+// package of the project imports.
 //
-// fpdf writes the structure of the file: pages, layers, metadata. The
-// marks on the pages are written here: fpdf cannot kern, loses track of rounded
-// rectangles, and formats numbers slowly. A finisher reads the objects of that
-// file, adds marks, fonts, images, outline and what fpdf has no name for, and writes
-// them in an order of its own, so that equal drawings give equal bytes.
+// fpdf writes the structure of the file: pages, layers, metadata. The marks on the
+// pages are written here: fpdf cannot kern, loses track of rounded rectangles, and
+// formats numbers slowly. A finisher reads the objects of that file, adds marks,
+// fonts, images, the outline and features that fpdf lacks, and writes everything in a
+// fixed order, so that equal drawings yield equal bytes.
 package pdf
 
 import (
@@ -17,8 +17,8 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Duplex says how the sheets of a document are turned over. It goes into the
-// file as a preference, which print dialogs take up.
+// Duplex is how the sheets of a document are flipped. It is stored in the file as a
+// preference that print dialogs adopt.
 type Duplex uint8
 
 // The ways to print the two sides of a sheet.
@@ -33,29 +33,29 @@ type Options struct {
 	Title, Author, Subject, Keywords string
 	// Lang is the language of the text, "fr-FR" when empty.
 	Lang string
-	// Created is the date written into the file; the clock is never read.
+	// Created is the date written into the file; the clock is not used.
 	Created time.Time
 	Duplex  Duplex
-	// Fonts has every face that the drawings name.
+	// Fonts contains all faces that the drawings name.
 	Fonts *text.Fonts
-	// MinLine is the minimum width of a line, in mm; thinner ones are drawn
-	// with it. 0 leaves all as they are.
+	// MinLine is the minimum width of a line, in mm; thinner ones are widened to it. 0
+	// leaves all unchanged.
 	MinLine draw.MM
 	// Press, if set, writes the document for a printing press.
 	Press *Press
-	// Tagged writes what the drawings say besides their marks: the parts of the text in
-	// the order in which they are read, figures with what they show.
+	// Tagged writes the meaning of the marks as well: the parts of the text in reading
+	// order, and what figures show.
 	Tagged bool
-	// Source is what the document carries of its making.
+	// Source is the source files to attach to the document.
 	Source []Attachment
-	// Level is how hard streams are compressed, 1 (fast) to 9 (small); 0
-	// stands for 3: some 6 % larger and a sixth faster than 6.
+	// Level is the compression level of streams, 1 (fast) to 9 (small); 0 stands for
+	// 3, which is some 6 % larger and a sixth faster than 6.
 	Level int
-	// Draft asks for what Findings gives: no bytes are written.
+	// Draft only computes what Findings returns: no bytes are written.
 	Draft bool
 }
 
-// Document is a PDF in the making. It is not safe for concurrent use; several
+// Document is a PDF under construction. It is not safe for concurrent use; several
 // documents may be made at the same time with the same Fonts.
 type Document struct {
 	opts    Options
@@ -99,16 +99,16 @@ func (d *Document) Page(w, h draw.MM) *Page {
 	return p
 }
 
-// Findings are what the document that was written, if it is tagged, has against Rules, but
-// for those on its marks.
+// Findings returns the findings of Rules on the written document, if it is tagged,
+// except those on its marks.
 func (d *Document) Findings() []check.Diagnostic { return d.found }
 
 // Pages returns the number of pages so far.
 func (d *Document) Pages() int { return len(d.pages) }
 
-// Place shows a drawing on the page, through a matrix in mm from the page's
-// top left corner. The drawing is read when Bytes is called. One that is
-// placed more than once, also inside other drawings, is stored once.
+// Place shows a drawing on the page, through a matrix in mm from the page's top left
+// corner. The drawing is read when Bytes is called. One placed more than once,
+// directly or inside other drawings, is stored once.
 func (p *Page) Place(d *draw.Drawing, m draw.Matrix) {
 	p.placed = append(p.placed, placed{d, m})
 }
@@ -117,9 +117,8 @@ func (p *Page) Place(d *draw.Drawing, m draw.Matrix) {
 // print shops. Without it both are the whole page.
 func (p *Page) Boxes(trim, bleed draw.Rect) { p.trim, p.bleed = trim, bleed }
 
-// Outline adds an entry to the outline (bookmarks), which leads to the page
-// added last. Level 0 is the top; an entry is at most one level below the one
-// before.
+// Outline adds an entry to the outline (bookmarks), which leads to the last page
+// added. Level 0 is the top; an entry is at most one level below the one before.
 func (d *Document) Outline(level int, title string) {
 	top := -1
 	if n := len(d.outline); n > 0 {
@@ -128,8 +127,8 @@ func (d *Document) Outline(level int, title string) {
 	d.outline = append(d.outline, entry{max(0, min(level, top+1)), max(0, len(d.pages)-1), title})
 }
 
-// Bytes writes the document; nothing of a draft. The error joins everything that is wrong, such
-// as unknown faces and missing characters, as *check.Fault values.
+// Bytes returns the finished document; nil for a draft. The error joins everything
+// that is wrong, such as unknown faces and missing characters, as *check.Fault values.
 func (d *Document) Bytes() ([]byte, error) {
 	if len(d.pages) == 0 {
 		return nil, fmt.Errorf("pdf: the document %q has no page", d.opts.Title)

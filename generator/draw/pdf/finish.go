@@ -10,7 +10,7 @@ import (
 
 var errLayout = errors.New("pdf: fpdf wrote a file of another shape than expected")
 
-// finish adds to fpdf's file what fpdf has no name for, and writes it anew.
+// finish adds to fpdf's file the features that fpdf lacks, and rewrites it.
 func (b *builder) finish(raw []byte) ([]byte, error) {
 	f, err := read(raw)
 	if err != nil {
@@ -45,8 +45,8 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 	return f.write(b.doc.opts.Level), nil
 }
 
-// fillPages returns the pages their marks and boxes. It reports whether they are
-// as fpdf makes them.
+// fillPages fills in the marks and boxes of the pages. It reports whether they are as
+// expected from fpdf.
 func (b *builder) fillPages(f *file, pages array) bool {
 	boxed := false
 	for _, p := range b.doc.pages {
@@ -59,7 +59,7 @@ func (b *builder) fillPages(f *file, pages array) bool {
 			return false
 		}
 		marks.data = b.pages[i]
-		delete(page, "Group") // transparency, which nothing on the page has
+		delete(page, "Group") // for transparency, which nothing on the page has
 		if boxed {
 			page["TrimBox"] = p.box(p.trim)
 			page["BleedBox"] = p.box(p.bleed)
@@ -68,7 +68,7 @@ func (b *builder) fillPages(f *file, pages array) bool {
 	return true
 }
 
-// box returns a box of the page in points from its bottom left corner; none is
+// box returns a box of the page in points from its bottom left corner; for a zero box,
 // the whole page.
 func (p *Page) box(r draw.Rect) array {
 	if r == (draw.Rect{}) {
@@ -85,15 +85,15 @@ func points(lengths ...draw.MM) array {
 	return a
 }
 
-// addObjects adds the pictures and the drawings that are placed more than once.
+// addObjects adds the pictures and the drawings placed more than once.
 func (b *builder) addObjects(f *file, resources dict, shared object) {
 	objects := dict{}
 	for _, u := range b.images {
 		objects[name(u.name)] = f.add(u.object(b.doc.opts.Press))
 	}
 	for _, form := range b.forms {
-		// Art may reach into the bleed and beyond; the box only has to be
-		// large enough, for it clips.
+		// Art may extend into the bleed and beyond; the box only has to be large
+		// enough, as it clips.
 		w, h := form.d.W, form.d.H
 		objects[name(form.name)] = f.add(&stream{dict{
 			"Type": name("XObject"), "Subtype": name("Form"), "BBox": points(-w, -2*h, 2*w, h), "Resources": shared,
@@ -102,7 +102,7 @@ func (b *builder) addObjects(f *file, resources dict, shared object) {
 	resources["XObject"] = objects
 }
 
-// outline adds the tree of bookmarks, shown open; each leads to a whole page.
+// outline adds the tree of bookmarks, all expanded; each leads to a whole page.
 func (f *file) outline(entries []entry, root dict, pages array) {
 	if len(entries) == 0 {
 		return
@@ -132,9 +132,10 @@ func (f *file) outline(entries []entry, root dict, pages array) {
 	}
 }
 
-// describe adds the viewer preferences, the dates and the XMP metadata, which it gives.
+// describe adds the viewer preferences, the dates and the XMP metadata, which it
+// returns.
 func describe(f *file, root, info dict, o Options) *stream {
-	delete(root, "Names") // those of fpdf, which are empty
+	delete(root, "Names") // fpdf's, which are empty
 	root["Lang"] = str(o.Lang)
 	root["ViewerPreferences"] = dict{
 		"DisplayDocTitle": true, "PrintScaling": name("None"),
@@ -147,8 +148,8 @@ func describe(f *file, root, info dict, o Options) *stream {
 	return xmp
 }
 
-// compress deflates the streams that fpdf left as they are, on all processors.
-// XMP stays readable, as its users expect.
+// compress deflates the streams that fpdf left uncompressed, on all processors. XMP
+// stays readable, as its users expect.
 func (f *file) compress(level int) {
 	level = min(max(level, 1), 9)
 	var wg sync.WaitGroup

@@ -10,8 +10,8 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// addFonts embeds the faces in use, each cut down to its characters. A
-// character code is a UTF-16 code unit.
+// addFonts embeds the faces in use, each reduced to its used characters. A character
+// code is a UTF-16 code unit.
 func (b *builder) addFonts(f *file, resources dict) error {
 	fonts := dict{}
 	for _, u := range b.fonts {
@@ -40,8 +40,8 @@ func (b *builder) addFonts(f *file, resources dict) error {
 	return nil
 }
 
-// descriptor says what viewers want to know of a font; all but the file is for
-// those that replace it.
+// descriptor returns the font descriptor; everything except the file serves viewers
+// that substitute fonts.
 func descriptor(f *file, base name, s *text.Subset) dict {
 	const symbolic, italic, bold = 1 << 2, 1 << 6, 1 << 18
 	flags := symbolic
@@ -60,8 +60,8 @@ func descriptor(f *file, base name, s *text.Subset) dict {
 	}
 }
 
-// widths lists the widths of the characters: the first code of a run, the
-// widths from there on.
+// widths returns the widths of the characters: the first code of each run, then its
+// widths.
 func widths(runes []rune, of []int) array {
 	var w array
 	for i, r := range runes {
@@ -74,7 +74,7 @@ func widths(runes []rune, of []int) array {
 	return w
 }
 
-// glyphMap returns the number of the glyph for each code, two bytes each.
+// glyphMap returns the glyph index of each code, two bytes each.
 func glyphMap(runes []rune, glyphs []int) []byte {
 	if len(runes) == 0 {
 		return nil
@@ -86,8 +86,8 @@ func glyphMap(runes []rune, glyphs []int) []byte {
 	return m
 }
 
-// toUnicode says that each code is its own character. Ranges must not go over
-// a change of the upper byte.
+// toUnicode maps each code to the same character. Ranges must not cross a change of
+// the upper byte.
 func toUnicode(runes []rune) []byte {
 	var ranges []string
 	for i, r := range runes {
@@ -110,7 +110,7 @@ end
 end`, strings.Join(ranges, ""))
 }
 
-// runes lists the characters in use, in order.
+// runes returns the characters in use, sorted.
 func (u *fontUse) runes() []rune {
 	var out []rune
 	for i, w := range u.used {
@@ -121,8 +121,7 @@ func (u *fontUse) runes() []rune {
 	return out
 }
 
-// tag returns the six letters that mark a subset of a font, from the characters
-// it has.
+// tag returns the six letters that mark a font subset, derived from its characters.
 func (u *fontUse) tag() string {
 	h := sha256.New()
 	h.Write([]byte(u.face))

@@ -11,8 +11,8 @@ import (
 	"reflect"
 )
 
-// image registers a picture and gives its name, "" when there is none. Alpha
-// is flattened onto white paper: soft masks make printers guess.
+// image registers a picture and returns its name, "" if it is empty. Alpha is
+// flattened onto white paper: printers handle soft masks inconsistently.
 func (b *builder) image(img image.Image) string {
 	if img == nil || img.Bounds().Empty() {
 		return ""
@@ -48,15 +48,15 @@ func (b *builder) image(img image.Image) string {
 	return u.name
 }
 
-// deflated returns the data of a picture as a PDF takes them: those of a PNG file,
-// which has the better of its five filters in each line.
+// deflated returns the data of a picture in the form PDF takes: that of a PNG file,
+// which uses the best of its five filters on each line.
 func deflated(img image.Image) ([]byte, error) {
 	var file bytes.Buffer
 	if err := png.Encode(&file, img); err != nil {
 		return nil, err
 	}
 	var data []byte
-	const head, sum = 8, 4 // of a chunk: its length and type, its checksum
+	const head, sum = 8, 4 // sizes in a chunk: of length and type, of the checksum
 	for rest := file.Bytes()[len("\x89PNG\r\n\x1a\n"):]; len(rest) >= head; {
 		n := int(binary.BigEndian.Uint32(rest))
 		if string(rest[4:head]) == "IDAT" {

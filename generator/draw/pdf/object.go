@@ -5,36 +5,35 @@ package pdf
 type object any
 
 type (
-	real        string // a number with a fraction, as it is written
-	name        string // without its slash
-	str         string // the bytes that a string stands for
-	hexadecimal string // the same, to be written in digits
+	real        string // a number with a fraction, as written
+	name        string // without the slash
+	str         string // bytes of a string
+	hexadecimal string // the same, to be written in hexadecimal
 	array       []object
 	dict        map[name]object
-	ref         int // the number of an indirect object; its generation is 0
+	ref         int // number of an indirect object; its generation is 0
 )
 
-// stream is a dictionary with data; the dictionary says nothing of their
-// length.
+// stream is a dictionary with data; the dictionary omits the length.
 type stream struct {
 	dict dict
 	data []byte
 }
 
-// file is the objects of a PDF file by number, 0 being none, and the trailer.
+// file is the objects of a PDF file by number, 0 being unused, and the trailer.
 type file struct {
 	objects []object
 	trailer dict
-	small   map[ref]bool // those that are written many in a stream
+	small   map[ref]bool // objects to be written in object streams
 }
 
-// add appends an object and gives the reference to it.
+// add appends an object and returns a reference to it.
 func (f *file) add(o object) ref {
 	f.objects = append(f.objects, o)
 	return ref(len(f.objects) - 1)
 }
 
-// addSmall is add for one of many small objects, no stream among them.
+// addSmall is add for small, numerous objects that are not streams.
 func (f *file) addSmall(o object) ref {
 	r := f.add(o)
 	if f.small == nil {

@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 )
 
-// packed deflates data. What was packed last is remembered: the fonts of the kits of
-// one site have mostly the same letters. Callers leave the result as it is.
+// packed deflates data. Recent results are cached: the fonts of the kits of one site
+// have mostly the same letters. Callers must not change the result.
 func packed(level int, data []byte) []byte {
 	key := packing{level, sha256.Sum256(data)}
 	slot := &packings[key.sum[0]]
@@ -27,8 +27,8 @@ func packed(level int, data []byte) []byte {
 	return out
 }
 
-// packings are the results by the first byte of their sums, which bounds how many
-// there are; mostKept bounds each, in bytes.
+// packings are cached results by the first byte of their checksums, which bounds their
+// number; mostKept bounds each, in bytes.
 var packings [256]atomic.Pointer[kept]
 
 const mostKept = 1 << 15
@@ -43,7 +43,7 @@ type kept struct {
 	data []byte
 }
 
-// packers are used again, by level: each has some hundred kilobytes.
+// packers are reused, by level: each takes some hundred kilobytes.
 var packers [zlib.BestCompression + 1]sync.Pool
 
 type packer struct {
@@ -55,7 +55,7 @@ func packerOf(level int) *packer {
 	p, ok := packers[level].Get().(*packer)
 	if !ok {
 		p = &packer{}
-		p.Writer, _ = zlib.NewWriterLevel(&p.buf, level) // of those that there are
+		p.Writer, _ = zlib.NewWriterLevel(&p.buf, level) // level is one of those that exist
 	}
 	p.buf.Reset()
 	p.Reset(&p.buf)

@@ -8,32 +8,33 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Press says how a document is written for a printing press: in the inks of the process
-// instead of colors of a screen.
+// Press describes how a document is written for a printing press: with process inks
+// instead of screen colors.
 type Press struct {
 	// Condition is the registered name of the printing condition ("FOGRA39"), and
-	// Described what it stands for, in words.
+	// Described its description.
 	Condition, Described string
-	// Inks are what colors are printed with; others are separated by rule.
+	// Inks maps colors to the inks they are printed with; other colors are separated
+	// by rule.
 	Inks map[draw.Color]Ink
 }
 
-// Ink is how much of cyan, magenta, yellow and black a color is printed with, in percent.
+// Ink is the amount of cyan, magenta, yellow and black in a color, in percent.
 type Ink struct{ C, M, Y, K uint8 }
 
-// Cyan, Magenta and Yellow are the colors that print with one of the inks alone.
+// Cyan, Magenta and Yellow are the colors printed with a single ink.
 var (
 	Cyan    = draw.Color{G: 255, B: 255}
 	Magenta = draw.Color{R: 255, B: 255}
 	Yellow  = draw.Color{R: 255, G: 255}
 )
 
-// Total is how much ink lies on one place, in percent.
+// Total returns the total amount of ink in one place, in percent.
 func (i Ink) Total() int { return int(i.C) + int(i.M) + int(i.Y) + int(i.K) }
 
-// Of returns the inks of a color: grays are black alone, others what the table says; else what
-// cyan, magenta and yellow have in common is printed with black, which keeps them within
-// 200 % together.
+// Of returns the inks of a color: grays are black only, others are looked up in Inks;
+// else the common part of cyan, magenta and yellow is printed with black, which keeps
+// the total within 200 %.
 func (p *Press) Of(c draw.Color) Ink {
 	percent := func(v uint8) uint8 { return uint8((int(255-v)*100 + 127) / 255) }
 	if c.R == c.G && c.G == c.B {
@@ -48,7 +49,7 @@ func (p *Press) Of(c draw.Color) Ink {
 	return i
 }
 
-// inks writes the inks of a color as a PDF takes them.
+// inks writes the inks of a color as PDF operands.
 func (c *content) inks(i Ink, op string) {
 	for _, v := range []uint8{i.C, i.M, i.Y, i.K} {
 		c.str(string(draw.AppendDecimal(nil, int64(v), 2))).str(" ")
@@ -77,7 +78,7 @@ func (p *Press) separated(img image.Image) []byte {
 	return out.Bytes()
 }
 
-// intent names the printing condition of a document. It claims no conformity.
+// intent names the printing condition of a document. It makes no claim of conformity.
 func (f *file) intent(root dict, p *Press) {
 	if p == nil {
 		return

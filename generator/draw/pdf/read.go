@@ -7,12 +7,11 @@ import (
 	"strconv"
 )
 
-// maxDepth bounds how deep arrays and dictionaries stand in each other.
+// maxDepth bounds the nesting of arrays and dictionaries.
 const maxDepth = 32
 
-// read takes a PDF file apart. It is strict and knows what we and fpdf write: a
-// single table or stream of the places of objects, no encryption, streams with their
-// length in their own dictionary.
+// read parses a PDF file. It is strict and knows only what we and fpdf write: a single
+// cross-reference table or stream, no encryption, streams with a direct length.
 func read(raw []byte) (*file, error) {
 	p := &parser{b: raw, at: max(0, bytes.LastIndex(raw, []byte("startxref")))}
 	p.word("startxref")
@@ -42,11 +41,11 @@ func read(raw []byte) (*file, error) {
 	return f, nil
 }
 
-// parser reads on from a byte. After an error it only gives zero values.
+// parser parses from a byte offset on. After an error it only returns zero values.
 type parser struct {
 	b       []byte
 	at      int
-	objects int // how many there are, 0 included; none can be referred to beyond
+	objects int // number of objects, 0 included; references beyond it are errors
 	err     error
 }
 
@@ -65,12 +64,12 @@ func (p *parser) jump(at int) {
 	p.at = at
 }
 
-// table reads the cross-reference table and gives the place of each object, 0
+// table reads the cross-reference table and returns the location of each object, 0
 // when it is free.
 func (p *parser) table() []place {
 	p.word("xref")
 	first, n := p.int(), p.int()
-	const line = 20 // bytes, of an entry
+	const line = 20 // bytes per entry
 	if first != 0 || n < 1 || n > len(p.b)/line {
 		p.fail("a table of %d objects from number %d", n, first)
 		return nil
@@ -104,7 +103,7 @@ func (p *parser) trailer() dict {
 	return d
 }
 
-// indirect reads the object of a number: "12 0 obj … endobj".
+// indirect reads the object with a number: "12 0 obj … endobj".
 func (p *parser) indirect(number int) object {
 	if n, generation := p.int(), p.int(); n != number || generation != 0 {
 		p.fail("object %d %d where %d 0 should be", n, generation, number)
@@ -133,7 +132,7 @@ func (p *parser) stream(d dict) *stream {
 	return &stream{d, rest[:n:n]}
 }
 
-// value reads any object; arrays and dictionaries reach depth levels down.
+// value reads any object; arrays and dictionaries may be nested depth levels.
 func (p *parser) value(depth int) object {
 	switch c := p.peek(); {
 	case depth == 0:

@@ -6,8 +6,8 @@ import (
 	"imprimots/generator/draw"
 )
 
-// structure adds the tree of the parts of a tagged document, as PDF/UA-1 (ISO 14289-1) wants
-// it: what is in the tree says all that is no furniture, in the order in which it is read.
+// structure adds the structure tree of a tagged document, as PDF/UA-1 (ISO 14289-1)
+// requires: the tree has everything except artifacts, in reading order.
 func (f *file) structure(b *builder, root dict, pages array) {
 	if len(b.marked) == 0 {
 		return
@@ -30,21 +30,21 @@ func (f *file) structure(b *builder, root dict, pages array) {
 	root["StructTreeRoot"], root["MarkInfo"] = at, dict{"Marked": true}
 }
 
-// structure is the tree being written.
+// structure is the tree under construction.
 type structure struct {
 	*file
 	pages   array
 	height  func(page int) draw.MM
-	parents []array // of the marked content of each page
-	scopes  [2]ref  // the attributes of heads of columns and of rows
+	parents []array // by page, the parents of its marked content
+	scopes  [2]ref  // attributes of column and row headers
 }
 
-// element adds an element and all that is in it.
+// element adds an element and everything in it.
 func (s *structure) element(e *part, parent ref) ref {
 	d := dict{"S": e.typ, "P": parent}
 	at := s.addSmall(d)
 	var kids array
-	page := -1 // of its marks
+	page := -1 // page of its marks
 	for _, k := range e.kids {
 		switch k := k.(type) {
 		case *part:
@@ -79,7 +79,7 @@ func (s *structure) element(e *part, parent ref) ref {
 	return at
 }
 
-// attributes adds what an element says of itself.
+// attributes adds the attributes of an element.
 func (s *structure) attributes(e *part, d dict, page int) {
 	switch e.typ {
 	case "Figure":
@@ -100,13 +100,14 @@ func (s *structure) attributes(e *part, d dict, page int) {
 	}
 }
 
-// unbroken makes plain spaces of those that hold lines together: none is broken here.
+// unbroken replaces no-break spaces by plain ones: nothing is broken here.
 var unbroken = strings.NewReplacer("\u00A0", " ", "\u202F", " ")
 
-// special are the signs of PDFDocEncoding that are no Latin-1.
+// special are the characters of PDFDocEncoding that are not Latin-1.
 var special = map[rune]byte{'…': 0x83, '—': 0x84, '–': 0x85, '“': 0x8D, '”': 0x8E, '‘': 0x8F, '’': 0x90, 'Œ': 0x96, 'œ': 0x9C}
 
-// textString returns a text as PDF wants it, in a byte for each sign where it can.
+// textString returns a text in the encoding of PDF strings, one byte per character if
+// possible.
 func textString(s string) str {
 	out := make([]byte, 0, len(s))
 	for _, r := range s {

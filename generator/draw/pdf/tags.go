@@ -9,22 +9,22 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// node is a part of the document that drawings have begun: a tag inside of others. The root
-// has no tag.
+// node is a part of the document begun by drawings: a tag inside others. The root has
+// no tag.
 type node struct {
 	tag    *draw.Tag
 	parent *node
 	kids   map[*draw.Tag]*node
 	order  int
-	aside  bool // it is furniture, or holds others alone
-	none   bool // all that is in it is furniture
-	again  bool // what is placed in it is said with its parts, as it was before
+	aside  bool // an artifact, or only a container
+	none   bool // everything in it is an artifact
+	again  bool // what is placed in it is read again with its parts
 	box    draw.Rect
-	whole  *node // the one that all that is inside of is in: a paragraph, a figure
+	whole  *node // the paragraph or figure around everything in it
 	full   bool  // it has marks
 }
 
-// kid returns the part of a tag inside of another.
+// kid returns the part of a tag inside another.
 func (n *node) kid(t *draw.Tag) *node {
 	if k := n.kids[t]; k != nil {
 		return k
@@ -40,7 +40,7 @@ func (n *node) kid(t *draw.Tag) *node {
 	}
 	k.whole = n.whole
 	if t.Role == draw.Heading && n.tag != nil && cells>>n.tag.Role&1 == 1 {
-		k.whole = n // it names what is in the row
+		k.whole = n // it names the contents of the row
 	}
 	if t.Role == draw.Figure && (n.whole == nil || n.whole.tag.Role != draw.Figure) || wholes>>t.Role&1 == 1 && k.whole == nil {
 		k.whole = k
@@ -52,7 +52,7 @@ func (n *node) kid(t *draw.Tag) *node {
 	return k
 }
 
-// wholes are the roles of parts that take up those inside of them, but for figures.
+// wholes are the roles of parts that absorb those inside them, except figures.
 const wholes = 1<<draw.Heading | 1<<draw.Paragraph | 1<<draw.Label
 
 // marked is a run of marks of a part: an MCID of a page, or -1 for none.
@@ -83,13 +83,13 @@ func (c *content) End() {
 	c.now = c.now.parent
 }
 
-// cells are the roles of parts that are there even where they have no marks.
+// cells are the roles of parts that exist even without marks.
 const cells = 1<<draw.HeadCell | 1<<draw.SideCell | 1<<draw.Cell
 
-// furniture stands for all parts that are none.
+// furniture stands for all artifacts.
 var furniture = &node{aside: true, none: true}
 
-// inPart opens and closes the marked content of the part that is begun, before its marks.
+// inPart opens and closes marked content for the current part, before its marks.
 func (c *content) inPart() {
 	if c.now == nil {
 		return
@@ -118,7 +118,7 @@ func (c *content) inPart() {
 	c.mcids++
 }
 
-// endPart closes the marked content that is open.
+// endPart closes the open marked content.
 func (c *content) endPart() {
 	if c.marked == nil {
 		return
@@ -128,16 +128,17 @@ func (c *content) endPart() {
 	c.marked = nil
 }
 
-// tail is where a text of a part ends: one that does not go on there is apart from it.
+// tail is where the text of a part ended: a text that does not continue there is
+// separate.
 type tail struct {
 	of   *node
-	at   int // of its last parenthesis, in the stream
+	at   int // offset of its last parenthesis in the stream
 	font *fontUse
-	end  draw.Point // on the page
-	dir  draw.Point // of its line, as long as an em, in mm
+	end  draw.Point // position on the page
+	dir  draw.Point // direction of its line, one em long, in mm
 }
 
-// keep notes where a text ends.
+// keep records where a text ends.
 func (c *content) keep(f *fontUse, t draw.Text, m draw.Matrix, glyphs []text.Glyph) {
 	if c.marked == nil || c.marked == furniture {
 		return
@@ -157,8 +158,8 @@ func (c *content) keep(f *fontUse, t draw.Text, m draw.Matrix, glyphs []text.Gly
 	}
 }
 
-// parted writes a space at the end of the text before, where another one of the same part
-// does not go on there: lines have none at their ends, but words end with them.
+// parted appends a space to the previous text if the next one of the same part does
+// not continue there: lines do not end with spaces, but words do.
 func (c *content) parted(t draw.Text, m draw.Matrix) {
 	s := c.said
 	if s.of == nil || s.of != c.marked || t.S[0] == ' ' {
@@ -175,18 +176,18 @@ func (c *content) parted(t draw.Text, m draw.Matrix) {
 	c.buf = slices.Insert(c.buf, s.at, 0, ' ')
 }
 
-// on begins marks of the part that is begun, on a layer.
+// on begins marks of the current part, on a layer.
 func (c *content) on(l draw.Layer) {
 	c.inPart()
 	c.onLayer(l)
 }
 
-// mostFlat is how many parts a drawing that is placed several times loses at most: those of
-// one with more are kept where it is shown first.
+// mostFlat is the most parts that a drawing placed several times may lose: a drawing
+// with more keeps them where it is first shown.
 const mostFlat = 6
 
-// whole reports whether a drawing is written out here, although it is placed several times,
-// so that its parts are kept.
+// whole reports whether a drawing is written out here, although it is placed several
+// times, to keep its parts.
 func (c *content) whole(f *form) bool {
 	if c.now == nil || f.tags <= mostFlat || f.said && !c.now.again || c.now.none {
 		return false
@@ -195,7 +196,8 @@ func (c *content) whole(f *form) bool {
 	return true
 }
 
-// part returns the part that a form is, inside of one that only holds others; nil for none.
+// part returns the single part around a form, inside a part that only groups others;
+// nil for none.
 func (c *content) part(f *form) *draw.Tag {
 	switch {
 	case c.now == nil || !c.now.aside || f.tags == 0:
@@ -206,23 +208,23 @@ func (c *content) part(f *form) *draw.Tag {
 	return draw.As(draw.Paragraph)
 }
 
-// types are the structure types of the parts that have marks of their own; those of headings
-// have their level.
+// types are the structure types of parts with marks of their own; headings add their
+// level.
 var types = map[draw.Role]name{
 	draw.Section: "Sect", draw.Heading: "H", draw.Paragraph: "P", draw.List: "L", draw.Item: "LBody", draw.Label: "Lbl",
 	draw.Table: "Table", draw.Row: "TR", draw.HeadCell: "TH", draw.SideCell: "TH", draw.Cell: "TD", draw.Figure: "Figure",
 }
 
-// part is a part of the document as it is read.
+// part is a part of the document in reading order.
 type part struct {
 	of    *node
 	typ   name
-	body  *part // of an item of a list: what stands behind its label
+	body  *part // for a list item: what follows its label
 	kids  []any // *part or marked
 	byTag map[*draw.Tag]*part
 }
 
-// tree puts the parts into the order in which they are read.
+// tree puts the parts into reading order.
 func (b *builder) tree() *part {
 	root := &part{typ: "Document", byTag: map[*draw.Tag]*part{}}
 	slices.SortStableFunc(b.marked, func(x, y marked) int { return x.of.order - y.of.order })
@@ -238,7 +240,7 @@ func (b *builder) tree() *part {
 	return root
 }
 
-// find returns the element of a part, which it and those around it may begin.
+// find returns the element of a part, creating it and those around it if needed.
 func (e *part) find(n *node) *part {
 	if n.tag == nil {
 		return e
@@ -265,16 +267,16 @@ func (e *part) find(n *node) *part {
 	return k
 }
 
-// add returns a new element at the end of another.
+// add appends a new element to another.
 func (e *part) add(typ name) *part {
 	k := &part{typ: typ}
 	e.kids = append(e.kids, k)
 	return k
 }
 
-// level gives headings their levels: none is more than one below the heading before, which
-// those who draw the parts of a document need not know. Sections side by side, such as
-// cards, begin at the same level.
+// level assigns levels to headings: none is more than one below the heading before, so
+// that those who draw the parts of a document need not know. Sibling sections, such as
+// cards, start at the same level.
 func (e *part) level(last *int) {
 	if e.typ == "H" {
 		*last = min(max(e.of.tag.Level, 1), *last+1, 6)
@@ -283,7 +285,7 @@ func (e *part) level(last *int) {
 	if e.body != nil && len(e.body.kids) > 0 {
 		e.kids, e.body = append(e.kids, e.body), nil
 	}
-	before := -1 // that before the first section
+	before := -1 // level before the first section
 	for _, k := range e.kids {
 		if k, ok := k.(*part); ok {
 			if k.typ == "Sect" {

@@ -19,11 +19,10 @@ var irregular = func() (set [256]bool) {
 	return set
 }()
 
-// regular reports whether a byte can stand in a name, a number or a keyword.
+// regular reports whether a byte can be in a name, a number or a keyword.
 func regular(c byte) bool { return !irregular[c] }
 
-// peek skips white space and comments and gives the byte that follows, 0 at the
-// end.
+// peek skips white space and comments and returns the next byte, 0 at the end.
 func (p *parser) peek() byte {
 	for p.at < len(p.b) {
 		switch c := p.b[p.at]; c {
@@ -68,7 +67,7 @@ func (p *parser) symbol(want string) {
 	p.at += len(want)
 }
 
-// int reads an integer that counts or places something.
+// int reads an integer used as a count or an offset.
 func (p *parser) int() int {
 	p.peek()
 	got := p.regular()
@@ -80,7 +79,7 @@ func (p *parser) int() int {
 	return n
 }
 
-// literal reads a string in parentheses, which may stand in each other.
+// literal reads a string in parentheses, which may be nested.
 func (p *parser) literal() str {
 	var out []byte
 	open := 0
@@ -99,7 +98,7 @@ func (p *parser) literal() str {
 		case '\\':
 			out = p.escaped(out)
 			continue
-		case '\r': // every end of line is read as \n
+		case '\r': // every line ending is read as \n
 			if p.at+1 < len(p.b) && p.b[p.at+1] == '\n' {
 				continue
 			}
@@ -113,8 +112,8 @@ func (p *parser) literal() str {
 
 var escapes = map[byte]byte{'n': '\n', 'r': '\r', 't': '\t', 'b': '\b', 'f': '\f'}
 
-// escaped appends what the backslash here and the bytes after it stand for, and
-// leaves the parser on the last of them.
+// escaped appends what a backslash and the bytes after it stand for, and leaves the
+// parser on the last of them.
 func (p *parser) escaped(out []byte) []byte {
 	p.at++
 	if p.at >= len(p.b) {

@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// write puts the file together: its objects in the order in which the first
-// references to them stand, from the catalog on, and an /ID made from its bytes.
-// Objects that nothing refers to are left out; small ones stand in streams.
+// write assembles the file: its objects in the order of the first references to them,
+// from the catalog on, and an /ID derived from its bytes. Unreferenced objects are
+// left out; small ones go into object streams.
 func (f *file) write(level int) []byte {
 	w := &writer{buf: []byte("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"), number: make([]int, len(f.objects))}
 	trailer := dict{}
@@ -38,7 +38,7 @@ func (f *file) write(level int) []byte {
 		places = append(places, place{in: len(bundles), at: last.n})
 		last.add(w, i+1, o)
 	}
-	first := len(places) // the number before that of the first bundle
+	first := len(places) // number before that of the first bundle
 	for i := range bundles {
 		places = append(places, place{at: len(w.buf)})
 		w.numbered(len(places), bundles[i].stream(level))
@@ -63,7 +63,7 @@ func (w *writer) numbered(n int, o object) {
 	w.str("\nendobj\n")
 }
 
-// crossTable writes the table of the places of all objects.
+// crossTable writes the cross-reference table.
 func (w *writer) crossTable(places []place, trailer dict) {
 	w.buf = fmt.Appendf(w.buf, "xref\n0 %d\n0000000000 65535 f \n", len(places)+1)
 	for _, p := range places {
@@ -74,17 +74,17 @@ func (w *writer) crossTable(places []place, trailer dict) {
 	w.dict(trailer)
 }
 
-// writer writes objects and numbers them in the order in which it sees them.
+// writer writes objects and numbers them in the order in which it meets them.
 type writer struct {
 	buf    []byte
-	number []int // by number in the file; 0 is none yet
+	number []int // by number in the file; 0 means none yet
 	order  []ref
 }
 
 func (w *writer) str(s string) { w.buf = append(w.buf, s...) }
 func (w *writer) int(n int)    { w.buf = strconv.AppendInt(w.buf, int64(n), 10) }
 
-// see returns the new number of an object, and leaves its writing for later.
+// see returns the new number of an object, and queues it for writing.
 func (w *writer) see(r ref) int {
 	if w.number[r] == 0 {
 		w.order = append(w.order, r)
@@ -131,8 +131,8 @@ func (w *writer) object(o object) {
 	}
 }
 
-// escape is for strings in parentheses. An end of line other than \n would be
-// read as \n.
+// escape is for strings in parentheses. A line ending other than \n would be read as
+// \n.
 var escape = strings.NewReplacer("\\", "\\\\", "(", "\\(", ")", "\\)", "\r", "\\r")
 
 func (w *writer) name(n name) {
@@ -157,7 +157,7 @@ func (w *writer) array(a array) {
 	w.str("]")
 }
 
-// dict writes the keys in the order of their bytes.
+// dict writes the keys sorted by bytes.
 func (w *writer) dict(d dict) {
 	w.str("<<")
 	for i, k := range slices.Sorted(maps.Keys(d)) {

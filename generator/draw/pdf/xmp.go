@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// metadata writes the XMP packet: the same title, author, subject, keywords
-// and dates as the file's old-style information; accessible says that it keeps PDF/UA-1.
+// metadata returns the XMP packet: the same title, author, subject, keywords and dates
+// as the file's information dictionary; accessible declares PDF/UA-1.
 func metadata(o Options, accessible bool) []byte {
 	var w bytes.Buffer
 	w.WriteString("<?xpacket begin=\"\uFEFF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" +

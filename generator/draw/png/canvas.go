@@ -1,11 +1,11 @@
-// Package png shows recorded drawings as pictures of pixels: cards for print
-// shops, sheets for virtual tables, pictures of pages for those who share them.
-// Text is filled outlines, so that no font is needed to look at it.
+// Package png renders recorded drawings as pixels: cards for print shops, sheets for
+// virtual tables, pictures of pages to share. Text is filled outlines, so that viewing
+// needs no font.
 //
-// Equal drawings give equal pixels on every processor. All products are
-// converted before they are added, so that none is fused with a sum, and the
-// rasterizer of golang.org/x/image/vector works on tiles that are small enough
-// for its whole numbers.
+// Equal drawings yield equal pixels on every processor. All products are converted
+// before they are added, so that none is fused with a sum, and the rasterizer of
+// golang.org/x/image/vector works on tiles that are small enough for its integer
+// arithmetic.
 package png
 
 import (
@@ -29,30 +29,30 @@ const MaxPixels = 1 << 27
 
 // Options say what is shown and how.
 type Options struct {
-	// Fonts has every face that the drawings name.
+	// Fonts contains all faces that the drawings name.
 	Fonts *text.Fonts
 	// Hide leaves out the marks of these layers.
 	Hide []draw.Layer
-	// MinLine is the minimum width of a line, in pixels; thinner ones are drawn
-	// with it.
+	// MinLine is the minimum width of a line, in pixels; thinner ones are widened to
+	// it.
 	MinLine float64
 }
 
-// Canvas is a picture to show drawings on. It is not safe for concurrent use.
+// Canvas is a picture to draw on. It is not safe for concurrent use.
 type Canvas struct {
 	img    *image.RGBA // all of it opaque
 	o      Options
 	clip   image.Rectangle
-	origin point   // of the drawing that is shown
-	unit   float64 // a hundredth of a point there, in pixels
+	origin point   // origin of the drawing that is shown
+	unit   float64 // a hundredth of a point, in pixels
 	raster vector.Rasterizer
 	masks  [2]*image.Alpha
 	flat   map[image.Image]*image.RGBA
 	errs   []error
 }
 
-// New returns a white canvas of w × h pixels. The error says that it would have none,
-// or more than MaxPixels.
+// New returns a white canvas of w × h pixels. It is an error to ask for none, or more
+// than MaxPixels.
 func New(w, h int, o Options) (*Canvas, error) {
 	if w < 1 || h < 1 || w > MaxPixels/h {
 		return nil, fmt.Errorf("png: a picture of %d × %d pixels", w, h)
@@ -65,14 +65,15 @@ func New(w, h int, o Options) (*Canvas, error) {
 	return c, nil
 }
 
-// RGBA returns the picture, all of which is opaque.
+// RGBA returns the picture, which is opaque.
 func (c *Canvas) RGBA() *image.RGBA { return c.img }
 
-// PixelsPerMM returns the scale of a number of dots per inch.
+// PixelsPerMM returns the scale for a resolution in dots per inch.
 func PixelsPerMM(dpi float64) float64 { return dpi / 25.4 }
 
-// Render shows a drawing with so much around its trimmed size, in mm, at a number of
-// dots per inch. The error joins what is wrong with the texts, as *check.Fault values.
+// Render shows a drawing with a bleed around its trimmed size, in mm, at a resolution
+// in dots per inch. The error joins what is wrong with the texts, as *check.Fault
+// values.
 func Render(d *draw.Drawing, bleed draw.MM, dpi float64, o Options) (*image.RGBA, error) {
 	k := PixelsPerMM(dpi)
 	w, h := Pixels(d.W+2*bleed, dpi), Pixels(d.H+2*bleed, dpi)
@@ -84,13 +85,12 @@ func Render(d *draw.Drawing, bleed draw.MM, dpi float64, o Options) (*image.RGBA
 	return c.img, c.Err()
 }
 
-// Pixels returns the number of pixels of a length at a number of dots per inch.
+// Pixels returns a length in pixels at a resolution in dots per inch.
 func Pixels(v draw.MM, dpi float64) int {
 	return int(float64(float64(v)*PixelsPerMM(dpi)) + 0.5)
 }
 
-// Show shows a drawing through a matrix from mm to pixels, and nothing of it outside
-// the clip.
+// Show shows a drawing through a matrix from mm to pixels, clipped to clip.
 func (c *Canvas) Show(d *draw.Drawing, m draw.Matrix, clip image.Rectangle) {
 	c.clip = clip.Intersect(c.img.Rect)
 	c.origin, c.unit = point{m.E, m.F}, m.Stretch()*25.4/7200
@@ -98,7 +98,7 @@ func (c *Canvas) Show(d *draw.Drawing, m draw.Matrix, clip image.Rectangle) {
 	c.clip = c.img.Rect
 }
 
-// Err joins what was wrong with the texts that were shown.
+// Err joins what was wrong with the texts shown.
 func (c *Canvas) Err() error { return errors.Join(c.errs...) }
 
 func (c *Canvas) fail(err error) {
@@ -161,14 +161,15 @@ func (c *Canvas) Text(t draw.Text, m draw.Matrix) {
 	}
 }
 
-// placed returns the place of a text in pixels as a PDF has it, in whole hundredths of a point.
+// placed returns a coordinate of a text in pixels as a PDF would have it, in whole
+// hundredths of a point.
 func (c *Canvas) placed(v, origin float64) float64 {
 	return origin + float64(math.Round((v-origin)/c.unit)*c.unit)
 }
 
-// stepsOf returns in how many places of a pixel the characters of a font may begin, as
-// viewers of PDF set them that way: small ones in four, those of a larger font where a
-// pixel begins.
+// stepsOf returns the number of positions within a pixel where the characters of a
+// font may start, as PDF viewers do it: small ones at four, those of a larger font
+// only at whole pixels.
 func stepsOf(m draw.Matrix, box draw.Rect) float64 {
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, x := range [2]draw.MM{box.X, box.X + box.W} {
@@ -183,10 +184,10 @@ func stepsOf(m draw.Matrix, box draw.Rect) float64 {
 	return 4
 }
 
-// small is the height of the box of all characters of a small font, in pixels.
+// small is the largest height of the font box, in pixels, that counts as small.
 const small = 47
 
-// opaque returns the color of what is painted.
+// opaque returns a uniform image of a color.
 func opaque(c draw.Color) *image.Uniform {
 	return image.NewUniform(color.RGBA{c.R, c.G, c.B, 0xFF})
 }

@@ -9,18 +9,17 @@ import (
 	"math"
 )
 
-// software is what a file says made it.
+// software is the PNG text that names the program.
 const software = "Software\x00Imprimots"
 
-// Encode writes a picture as a PNG file that says its dots per inch and that the program
-// made it.
+// Encode writes a picture as a PNG file that states its dots per inch and the program.
 func Encode(img image.Image, dpi float64) ([]byte, error) {
 	var b bytes.Buffer
 	if err := (&imgpng.Encoder{CompressionLevel: imgpng.BestSpeed}).Encode(&b, img); err != nil {
 		return nil, err
 	}
 	data := b.Bytes()
-	const head = 8 + 25 // the signature and the first chunk
+	const head = 8 + 25 // signature and first chunk
 	out := append(make([]byte, 0, len(data)+64), data[:head]...)
 	perMeter := uint32(math.Round(dpi / 0.0254))
 	phys := binary.BigEndian.AppendUint32(binary.BigEndian.AppendUint32(nil, perMeter), perMeter)

@@ -7,9 +7,9 @@ import (
 	"imprimots/generator/draw"
 )
 
-// A tile is at most so wide and high, in pixels. Up to 512 the rasterizer works with
-// whole numbers, the same on all processors; it rounds at every line, which shows in
-// steep edges of many lines.
+// The largest size of a tile, in pixels. Up to 512 the rasterizer works with integers,
+// equal on all processors; it rounds at every line, which shows in steep edges over
+// many lines.
 const tileW, tileH = 512, 64
 
 // fill paints polygons.
@@ -27,7 +27,7 @@ func (c *Canvas) fill(shapes [][]point, evenOdd bool, with draw.Color) {
 	})
 }
 
-// tiles cuts what polygons cover of the clip into tiles.
+// tiles cuts the part of the clip that polygons cover into tiles.
 func (c *Canvas) tiles(shapes [][]point, do func(image.Rectangle)) {
 	b := covered(shapes).Intersect(c.clip)
 	for y := b.Min.Y; y < b.Max.Y; y += tileH {
@@ -37,7 +37,7 @@ func (c *Canvas) tiles(shapes [][]point, do func(image.Rectangle)) {
 	}
 }
 
-// covered returns the pixels that polygons touch.
+// covered returns the bounding box of the pixels that polygons touch.
 func covered(shapes [][]point) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, s := range shapes {
@@ -51,7 +51,7 @@ func covered(shapes [][]point) image.Rectangle {
 	return image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Ceil(x1)), int(math.Ceil(y1)))
 }
 
-// trace hands the edges of polygons to the rasterizer, as they lie in a tile.
+// trace passes the edges of polygons to the rasterizer, relative to a tile.
 func (c *Canvas) trace(r image.Rectangle, shapes [][]point) {
 	c.raster.Reset(r.Dx(), r.Dy())
 	x, y := float64(r.Min.X), float64(r.Min.Y)
@@ -64,7 +64,7 @@ func (c *Canvas) trace(r image.Rectangle, shapes [][]point) {
 	}
 }
 
-// edge hands on what of an edge lies in the lines of a tile of that height.
+// edge passes on the part of an edge that lies in the lines of a tile of height h.
 func (c *Canvas) edge(a, b point, h float64) {
 	if max(a.y, b.y) <= 0 || min(a.y, b.y) >= h || a.y == b.y {
 		return
@@ -76,7 +76,7 @@ func (c *Canvas) edge(a, b point, h float64) {
 	c.raster.LineTo(grain(q.x), grain(q.y))
 }
 
-// cut brings an end of the edge from a to b onto the first or the last line.
+// cut moves an end of the edge from a to b onto the first or the last line.
 func cut(p, a, b point, h float64) point {
 	y := max(0, min(h, p.y))
 	if y == p.y {
@@ -88,7 +88,7 @@ func cut(p, a, b point, h float64) point {
 // grain rounds to the unit of the rasterizer.
 func grain(v float64) float32 { return float32(math.Round(v*512) / 512) }
 
-// mask returns one of the two masks of the size of a tile.
+// mask returns one of the two masks with the size of a tile.
 func (c *Canvas) mask(i int, r image.Rectangle) *image.Alpha {
 	if c.masks[i] == nil {
 		c.masks[i] = image.NewAlpha(image.Rect(0, 0, tileW, tileH))
@@ -100,7 +100,7 @@ func (c *Canvas) mask(i int, r image.Rectangle) *image.Alpha {
 }
 
 // alternate returns the mask of polygons by the even-odd rule: what lies in an even
-// number of them stays free.
+// number of them stays unpainted.
 func (c *Canvas) alternate(r image.Rectangle, shapes [][]point) *image.Alpha {
 	all, one := c.mask(0, r), c.mask(1, r)
 	clear(all.Pix)
@@ -118,7 +118,8 @@ func (c *Canvas) alternate(r image.Rectangle, shapes [][]point) *image.Alpha {
 	return all
 }
 
-// compose paints a tile through its mask; color gives that of a pixel of the canvas.
+// compose paints a tile through its mask; color returns the color of a pixel of the
+// canvas.
 func (c *Canvas) compose(r image.Rectangle, mask *image.Alpha, color func(x, y int) [3]uint32) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		line := mask.Pix[(y-r.Min.Y)*mask.Stride:]

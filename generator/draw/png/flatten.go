@@ -9,13 +9,14 @@ import (
 // point is a place on the canvas, in pixels.
 type point struct{ x, y float64 }
 
-// figure is one figure of a path as a chain of straight lines, without doubles.
+// figure is one figure of a path as a chain of straight lines, without repeated
+// points.
 type figure struct {
 	pts    []point
 	closed bool
 }
 
-// within bounds coordinates, in pixels: what lies farther out is brought there.
+// within bounds coordinates, in pixels: those beyond are clamped.
 const within = 1 << 20
 
 func at(m draw.Matrix, p draw.Point) point {
@@ -30,8 +31,8 @@ func held(v float64) float64 {
 	return max(-within, min(within, v))
 }
 
-// flatten returns the figures of a path seen through a matrix, curves as chains of lines
-// that keep within a tenth of a pixel of them.
+// flatten returns the figures of a path after a transformation, with curves as chains
+// of lines that stay within a tenth of a pixel of them.
 func flatten(p draw.Path, m draw.Matrix) []figure {
 	var out []figure
 	var f figure
@@ -45,7 +46,7 @@ func flatten(p draw.Path, m draw.Matrix) []figure {
 	var start point
 	for _, v := range p.Verbs {
 		if v != draw.Move && v != draw.Close && len(f.pts) == 0 {
-			f.pts = append(f.pts, start) // on from where a figure was closed
+			f.pts = append(f.pts, start) // continued where a figure was closed
 		}
 		switch v {
 		case draw.Move:
@@ -82,8 +83,8 @@ const most = 256
 
 func (f *figure) curve(b, c, d point) {
 	a := f.pts[len(f.pts)-1]
-	// How far a chain of n lines keeps from the curve is known from its second
-	// differences: at most 3/4 of them by n².
+	// The distance of a chain of n lines from the curve is bounded by its second
+	// differences: at most 3/4 of them divided by n².
 	bend := max(bent(a, b, c), bent(b, c, d))
 	n := max(1, min(most, int(math.Sqrt(float64(bend*0.75)/0.1))+1))
 	for i := 1; i < n; i++ {

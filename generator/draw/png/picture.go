@@ -27,18 +27,18 @@ func (c *Canvas) Image(p draw.Picture, m draw.Matrix) {
 	})
 }
 
-// mostSamples bounds the samples of a pixel, each way.
+// mostSamples bounds the samples of a pixel in each direction.
 const mostSamples = 16
 
-// sampler gives what a pixel of the canvas shows of a picture.
+// sampler computes the color that a picture gives to a pixel of the canvas.
 type sampler struct {
 	src  *image.RGBA
 	back draw.Matrix
-	n    int // samples of a pixel, each way
+	n    int // samples of a pixel in each direction
 }
 
-// at averages the samples of a pixel: as many as pixels of the picture lie there, or one
-// between the four that are nearest.
+// at averages the samples of a pixel: as many as there are pixels of the picture, or
+// one interpolated between the four nearest.
 func (s *sampler) at(x, y int) [3]uint32 {
 	if s.n == 1 {
 		p := s.back.Apply(draw.Point{X: draw.MM(x) + 0.5, Y: draw.MM(y) + 0.5})
@@ -60,7 +60,7 @@ func (s *sampler) at(x, y int) [3]uint32 {
 	return [3]uint32{(sum[0] + n/2) / n, (sum[1] + n/2) / n, (sum[2] + n/2) / n}
 }
 
-// smooth weighs the four pixels around a place, in 256ths.
+// smooth interpolates the four pixels around a point, with weights in 256ths.
 func (s *sampler) smooth(x, y float64) [3]uint32 {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := uint32(math.Round((x-x0)*256)), uint32(math.Round((y-y0)*256))
@@ -75,7 +75,7 @@ func (s *sampler) smooth(x, y float64) [3]uint32 {
 	return out
 }
 
-// pixel returns a pixel of the picture, that at the edge for one beyond it.
+// pixel returns a pixel of the picture, clamped to its edges.
 func (s *sampler) pixel(x, y int) []uint8 {
 	x = max(0, min(s.src.Rect.Dx()-1, x))
 	y = max(0, min(s.src.Rect.Dy()-1, y))

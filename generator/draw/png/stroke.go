@@ -2,8 +2,8 @@ package png
 
 import "imprimots/generator/draw"
 
-// miter is how long the point of a join may be, by the width of the line; beyond it,
-// the join is cut off. It is that of PDF.
+// miter is the largest length of a miter join in line widths; beyond it, the join is
+// beveled. It is the default of PDF.
 const miter = 10
 
 // stroker walks along a figure and writes one side of its outline.
@@ -13,7 +13,8 @@ type stroker struct {
 	round bool
 }
 
-// outlines returns what lines along figures cover, half is half their width in pixels.
+// outlines returns the areas covered by lines along figures; half is half their width
+// in pixels.
 func outlines(figures []figure, half float64, round bool) [][]point {
 	var out [][]point
 	for _, f := range figures {
@@ -107,8 +108,8 @@ func (s *stroker) join(p, d, next point) {
 		s.out = append(s.out, from)
 		s.arc(p, a, middle(a, b, d), b)
 	default:
-		// The point lies on the bisector, at the half width by the cosine of half
-		// the turn: 1/cos² = 2/(1+cos).
+		// The miter point lies on the bisector, at the half width divided by the
+		// cosine of half the turn: 1/cos² = 2/(1+cos).
 		if 2/(1+cos) <= miter*miter {
 			k := s.half / (1 + cos)
 			s.out = append(s.out, from, p.plus(point{a.x + b.x, a.y + b.y}, k), to)
@@ -118,7 +119,7 @@ func (s *stroker) join(p, d, next point) {
 	}
 }
 
-// middle returns the direction between two; between opposite ones, that which is given.
+// middle returns the direction halfway between two; opposite for opposite ones.
 func middle(a, b, opposite point) point {
 	m := point{a.x + b.x, a.y + b.y}
 	l := length(m)
@@ -128,10 +129,11 @@ func middle(a, b, opposite point) point {
 	return point{m.x / l, m.y / l}
 }
 
-// arc writes the bow around a center by the directions a, m and b, m in the middle, in
-// steps that keep within a tenth of a pixel of it; a's end stands already.
+// arc writes the arc around a center through the directions a, m and b, m in the
+// middle, in steps that stay within a tenth of a pixel of it; the point at a has
+// already been written.
 func (s *stroker) arc(c, a, m, b point) {
-	// The bow stands out by this much beyond its chord.
+	// The arc bulges this much beyond its chord.
 	chord := float64(m.x*(a.x+b.x)/2) + float64(m.y*(a.y+b.y)/2)
 	if s.half*(1-chord) < 0.1 {
 		s.out = append(s.out, c.plus(m, s.half), c.plus(b, s.half))
@@ -141,8 +143,8 @@ func (s *stroker) arc(c, a, m, b point) {
 	s.arc(c, m, middle(m, b, b), b)
 }
 
-// dashed cuts figures by a pattern of lengths on and off, which are scaled by k to
-// pixels. A pattern shorter than a tenth of a pixel is a full line.
+// dashed splits figures by a pattern of lengths on and off, which are scaled by k to
+// pixels. A pattern shorter than a tenth of a pixel is a solid line.
 func dashed(figures []figure, pattern []draw.MM, k float64) []figure {
 	total := 0.0
 	for _, v := range pattern {

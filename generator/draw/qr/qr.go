@@ -13,19 +13,21 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Module is the side of a square of a code, in mm: phones read half a millimetre from
-// paper. Quiet is the white around a code, in squares, which the standard asks for
-// (ISO/IEC 18004).
+// Module is the side of a square of a code, in mm: phones can read half a millimetre
+// from paper. Quiet is the white margin around a code, in squares, required by the
+// standard (ISO/IEC 18004).
 const (
 	Module = draw.MM(0.5)
 	Quiet  = 4
 )
 
-// Most is how many bytes a code may hold: more would be too fine, or too large.
+// Most is the most bytes a code may hold: with more, the squares would be too small,
+// or the code too large.
 const Most = 300
 
-// Code draws an address as a QR code, black squares with white around them; a seventh of it
-// may be unreadable. The error is a *check.Fault where the text is too long.
+// Code returns an address as a QR code, black squares with a white margin; up to a
+// seventh of it may be unreadable. The error is a *check.Fault when the text is too
+// long.
 func Code(s string) (*draw.Drawing, error) {
 	all, side, err := runs(s)
 	if err != nil {
@@ -41,8 +43,8 @@ func Code(s string) (*draw.Drawing, error) {
 	return d, nil
 }
 
-// Path returns the same code as the data of an SVG path, in mm, and its side with the white
-// around it, in mm.
+// Path returns the same code as SVG path data, in mm, and its side including the
+// margin, in mm.
 func Path(s string) (data string, side draw.MM, err error) {
 	all, side, err := runs(s)
 	var b strings.Builder
@@ -52,7 +54,8 @@ func Path(s string) (data string, side draw.MM, err error) {
 	return b.String(), side, err
 }
 
-// runs returns the black squares of a code, those side by side as one, and its side.
+// runs returns the black squares of a code, adjacent ones in a row merged, and its
+// side.
 func runs(s string) (all []draw.Rect, side draw.MM, err error) {
 	s = ascii(s)
 	if len(s) > Most {
@@ -77,7 +80,7 @@ func runs(s string) (all []draw.Rect, side draw.MM, err error) {
 	return all, draw.MM(n+2*Quiet) * Module, nil
 }
 
-// ascii writes other characters as addresses do: phones guess how they are meant.
+// ascii percent-encodes other characters as in URLs: phones guess their encoding.
 func ascii(s string) string {
 	var b strings.Builder
 	for i := range len(s) {

@@ -19,25 +19,25 @@ func appendFactor(b []byte, v float64) []byte {
 	return draw.AppendDecimal(b, int64(math.Round(v*1e6)), 6)
 }
 
-// pathWriter writes relative steps in whole units, so that rounding does not
-// add up along a path and most numbers are short.
+// pathWriter writes relative steps in integer units, so that rounding errors do not
+// accumulate along a path and most numbers are short.
 type pathWriter struct {
 	buf    []byte
 	m      draw.Matrix
 	places int // decimals: 2 for lengths, 0 for outlines
 	op     byte
-	x, y   int64 // where the path stands
-	sx, sy int64 // where the figure began
+	x, y   int64 // current position
+	sx, sy int64 // start of the figure
 }
 
-// appendPath writes the data of a path seen through a matrix.
+// appendPath appends the data of a path after a transformation.
 func appendPath(b []byte, p draw.Path, m draw.Matrix) []byte {
 	w := pathWriter{buf: b, m: m, places: 2}
 	w.write(p)
 	return w.buf
 }
 
-// outline writes the outline of a glyph, in thousandths of an em.
+// outline returns the outline of a glyph, in thousandths of an em.
 func outline(p draw.Path) string {
 	w := pathWriter{m: draw.Identity}
 	w.write(p)
@@ -91,8 +91,8 @@ func (w *pathWriter) line(x, y int64) {
 	}
 }
 
-// step writes an operator, unless it is the one before, and its numbers, with
-// a space only where two would run together.
+// step writes an operator, unless it repeats the previous one, and its numbers, with a
+// space only where two would run together.
 func (w *pathWriter) step(op byte, args ...int64) {
 	again := op == w.op && op != 'M' && op != 'z'
 	w.op = op

@@ -6,19 +6,19 @@ import (
 	"imprimots/generator/draw"
 )
 
-// roles are those of ARIA for the roles of parts. Running text is a picture of its words:
-// ARIA lets no paragraph have a name, and outlines say nothing themselves.
+// roles are the ARIA roles of parts. A paragraph is a picture of its words: ARIA does
+// not allow paragraphs to have a name, and outlines say nothing themselves.
 var roles = map[draw.Role]string{
 	draw.Section: "group", draw.Heading: "heading", draw.Paragraph: "img", draw.List: "list", draw.Item: "listitem",
 	draw.Label: "img", draw.Table: "table", draw.Row: "row", draw.HeadCell: "columnheader", draw.SideCell: "rowheader",
 	draw.Cell: "cell", draw.Figure: "img",
 }
 
-// nameless are roles that say something without words of their own.
+// nameless are roles that carry meaning without words of their own.
 const nameless = 1<<draw.Section | 1<<draw.List | 1<<draw.Item | 1<<draw.Table | 1<<draw.Row | 1<<draw.Cell
 
-// Begin implements draw.Tagger. A part that goes on on another line has its name on the
-// first of its groups; what holds others has its role on each.
+// Begin implements draw.Tagger. A part that continues on another line has its name on
+// the first of its groups; a container has its role on each.
 func (w *writer) Begin(t *draw.Tag, _ draw.Matrix) {
 	role, says := roles[t.Role], w.o.Says[t]
 	if w.o.Says == nil || w.said[t] && !t.Role.Holds() && t.Role != draw.Item || says == "" && nameless>>t.Role&1 == 0 {

@@ -1,6 +1,6 @@
-// Package svg writes recorded drawings as SVG for the site: text as outlines,
-// so that a preview needs no font and looks like the print; lengths in mm; no
-// script, no reference to the outside.
+// Package svg writes recorded drawings as SVG for the site: text as outlines, so that
+// a preview needs no font and looks like the print; lengths in mm; no scripts, no
+// external references.
 package svg
 
 import (
@@ -21,27 +21,27 @@ import (
 
 // Options say what is shown and how.
 type Options struct {
-	// Prefix begins every id, so that several drawings can stand in one page;
-	// "d" when empty. Letters, digits and hyphens only.
+	// Prefix starts every id, so that one page can have several drawings; "d" when
+	// empty. Letters, digits and hyphens only.
 	Prefix string
-	// Title and Desc are read out in place of the drawing. An empty Title
-	// stands for the drawing's own; with neither, the drawing is hidden from
-	// readers of the page, as decoration.
+	// Title and Desc are read out instead of the drawing. An empty Title means the
+	// drawing's own; with neither, the drawing is hidden from screen readers, as
+	// decoration.
 	Title, Desc string
-	// Says is what each part of the drawing says (draw.Tag): headings, paragraphs, lists,
-	// tables and figures are then groups with a role of ARIA and that as their name, since
-	// readers of a page find no letters in outlines. Nil leaves the parts out: the drawing
-	// is one picture.
+	// Says has the words of each part of the drawing (draw.Tag): headings, paragraphs,
+	// lists, tables and figures are then groups with an ARIA role and those words as
+	// their name, since screen readers find no letters in outlines. Nil leaves the
+	// parts out: the drawing is one picture.
 	Says map[*draw.Tag]string
 	// Hide leaves out the marks of these layers.
 	Hide []draw.Layer
-	// Bleed shows that much around the trimmed size, in mm.
+	// Bleed is the width around the trimmed size to show, in mm.
 	Bleed draw.MM
 }
 
-// Render writes a drawing. Layers but Art are classes: "cut", "fold", "note".
-// What is used more than once, glyphs and placed drawings, is defined once.
-// The error joins what is wrong with the texts, as *text.Error values.
+// Render returns a drawing as SVG. Layers other than Art are classes: "cut", "fold",
+// "note". Glyphs and placed drawings used more than once are defined once. The error
+// joins what is wrong with the texts, as *text.Error values.
 func Render(d *draw.Drawing, fonts *text.Fonts, o Options) ([]byte, error) {
 	if o.Prefix == "" {
 		o.Prefix = "d"
@@ -67,7 +67,7 @@ func Render(d *draw.Drawing, fonts *text.Fonts, o Options) ([]byte, error) {
 	return out, errors.Join(w.errs...)
 }
 
-// buffers keeps the room of writers for those that come after.
+// buffers reuses the memory of writers.
 var buffers sync.Pool
 
 type buffer struct{ body, defs []byte }
@@ -88,8 +88,8 @@ type writer struct {
 	groups map[*draw.Drawing]string
 	errs   []error
 	failed map[string]bool
-	said   map[*draw.Tag]bool // parts that have their group
-	open   []bool             // whether the parts around have one here
+	said   map[*draw.Tag]bool // parts whose group has been written
+	open   []bool             // whether each enclosing part has a group here
 }
 
 func (w *writer) head(out []byte, d *draw.Drawing) []byte {
@@ -102,7 +102,7 @@ func (w *writer) head(out []byte, d *draw.Drawing) []byte {
 	}
 	id, role := w.o.Prefix, "img"
 	if len(w.o.Says) > 0 {
-		role = "graphics-document document" // the parts of an "img" are not read
+		role = "graphics-document document" // the parts of an "img" are not read out
 	}
 	switch {
 	case title == "" && w.o.Desc == "":
@@ -167,7 +167,7 @@ func (w *writer) Place(d *draw.Drawing, m draw.Matrix) bool {
 	return true
 }
 
-// str writes in the body.
+// str writes to the body.
 func (w *writer) str(parts ...string) {
 	for _, s := range parts {
 		w.body = append(w.body, s...)
@@ -197,7 +197,7 @@ func (w *writer) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 	w.str(class(s.Layer), "/>")
 }
 
-// stroke writes how the line of a path is drawn, its lengths times k.
+// stroke writes the line style of a path, with lengths multiplied by k.
 func (w *writer) stroke(s draw.Style, k draw.MM) {
 	w.str(` stroke="`, hex(*s.Stroke), `" stroke-width="`)
 	w.body = append(appendNum(w.body, s.Width*k), '"')
@@ -250,7 +250,7 @@ func (w *writer) Text(t draw.Text, m draw.Matrix) {
 	w.str("</g>")
 }
 
-// glyph defines an outline once and gives its id, "" for a space.
+// glyph defines an outline once and returns its id, "" for a space.
 func (w *writer) glyph(f *text.Face, r rune) string {
 	key := glyphKey{f, r}
 	id, ok := w.glyphs[key]
@@ -258,7 +258,7 @@ func (w *writer) glyph(f *text.Face, r rune) string {
 		return id
 	}
 	if d := f.Described(r, outline); d != "" {
-		id = w.o.Prefix + "-" + strconv.Itoa(len(w.glyphs)) // digits alone: the other ids have letters
+		id = w.o.Prefix + "-" + strconv.Itoa(len(w.glyphs)) // digits only: the other ids have letters
 		w.defs = fmt.Appendf(w.defs, `<path id="%s" d="`, id)
 		w.defs = append(append(w.defs, d...), `"/>`...)
 	}

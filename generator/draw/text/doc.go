@@ -1,16 +1,15 @@
-// Package text measures, breaks and fits French text: no-break spaces never
-// break, « » and ; : ! ? get their spaces, type shrinks only within declared
-// bounds, and text that does not fit is an error, never a cut.
+// Package text measures, breaks and fits French text: no-break spaces never break, « »
+// and ; : ! ? get their spaces, type shrinks only within declared bounds, and text
+// that does not fit is an error, never cut off.
 //
-// Widths are counted in thousandths of an em, as whole numbers, the unit that
-// PDF uses for advances: what is measured here is what a viewer shows, on
-// every machine.
+// Widths are counted in thousandths of an em, as integers, the unit that PDF uses for
+// advances: what is measured here is what a viewer shows, on every machine.
 package text
 
 import "imprimots/generator/draw"
 
-// Style is how text is set: the face, the wanted and the minimum size, line
-// height as a multiple of the size, color.
+// Style is how text is set: the face, the desired and the minimum size, the line
+// height as a multiple of the size, the color.
 type Style struct {
 	Font      string
 	Size, Min draw.Pt
@@ -20,7 +19,7 @@ type Style struct {
 	Kern      bool
 	Role      string
 	Layer     draw.Layer
-	// Hold are words that a line should not end with, small, with a space before and behind
-	// each: articles, prepositions.
+	// Hold lists words that a line should not end with, in small letters, with a space
+	// before and after each: articles, prepositions.
 	Hold string
 }

@@ -13,25 +13,25 @@ import (
 	"imprimots/generator/draw"
 )
 
-// The two no-break spaces. No face is asked to have them: they are advances
-// made from the face's own word space.
+// The two no-break spaces. Faces need not have them: they are advances derived from
+// the face's word space.
 const (
 	nbsp  = '\u00A0'
 	nnbsp = '\u202F'
 )
 
-// Face is one font file. It is safe for concurrent use. All its measures are
-// whole thousandths of an em.
+// Face is one font file. It is safe for concurrent use. All its measures are integer
+// thousandths of an em.
 type Face struct {
 	// Name is the name of the file without .ttf.
 	Name string
-	// Ascent and Descent are the heights of the letters l and p above and
-	// below the baseline, Cap and X those of H and x: what the eye sees, not
-	// the line spacing that the font advises.
+	// Ascent and Descent are the extents of the letters l and p above and below the
+	// baseline, Cap and X those of H and x: what the eye sees, not the line spacing
+	// suggested by the font.
 	Ascent, Descent, Cap, X int
 
-	// Box is around all outlines of the font, in thousandths of an em, y downwards from
-	// the baseline.
+	// Box is the bounding box of all outlines of the font, in thousandths of an em, y
+	// downwards from the baseline.
 	Box draw.Rect
 
 	upem  float64
@@ -39,22 +39,22 @@ type Face struct {
 
 	mu     sync.Mutex
 	loader *opentype.Loader
-	raw    map[string][]byte // tables of the file, when Subset has read them
-	latin  [0x250]glyph      // French is all in here
+	raw    map[string][]byte // tables of the file, once Subset has read them
+	latin  [0x250]glyph      // covers all of French
 	glyphs map[rune]*glyph
-	kerns  map[uint64]int // by both runes
+	kerns  map[uint64]int // by pair of runes
 	face   *font.Face
 	pairs  []font.GPOSLookup // kerning
 
-	described sync.Map // texts by rune
+	described sync.Map // described outlines by rune
 }
 
 type glyph struct {
 	id      font.GID
 	advance int
 	ok      bool
-	known   bool       // looked up
-	outline *draw.Path // nil until it is asked for, as the ink
+	known   bool       // looked up already
+	outline *draw.Path // nil until needed, like the ink
 	ink     draw.Rect
 	inked   bool // the outline is not empty
 }
@@ -129,7 +129,7 @@ func (f *Face) lookUp(r rune) glyph {
 	return g
 }
 
-// missing returns the runes of s that the face cannot show, each once.
+// missing returns the runes of s that the face lacks, each once.
 func (f *Face) missing(s string) (out []rune) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -141,7 +141,7 @@ func (f *Face) missing(s string) (out []rune) {
 	return out
 }
 
-// covers returns the error of the first rune of s that the face lacks.
+// covers returns an error for the first rune of s that the face lacks.
 func (f *Face) covers(s string) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -163,15 +163,15 @@ func (f *Face) advance(r rune) int {
 	case nbsp:
 		return f.glyph(' ').advance
 	case nnbsp:
-		// Faces with a narrow word space still need a space one can see.
+		// Faces with a narrow word space still need a visible space.
 		return max(f.glyph(' ').advance*2/3, min(160, f.glyph(' ').advance))
 	}
 	return f.glyph(r).advance
 }
 
-// kern is called with the lock held. It reads the pairs of the face, class pairs and
-// exceptions included, and no more of what shapes text: there are no ligatures, because
-// our PDF names glyphs only by their character.
+// kern is called with the lock held. It reads the kerning pairs of the face, class
+// pairs and exceptions included, but nothing else for text shaping: there are no
+// ligatures, because our PDF identifies glyphs by character only.
 func (f *Face) kern(a, b rune) int {
 	a, b = visible(a), visible(b)
 	key := uint64(a)<<32 | uint64(b)
@@ -188,7 +188,7 @@ func (f *Face) kern(a, b rune) int {
 	return k
 }
 
-// visible returns the rune whose glyph stands for r.
+// visible returns the rune whose glyph is used for r.
 func visible(r rune) rune {
 	if r == nbsp || r == nnbsp {
 		return ' '
@@ -196,7 +196,7 @@ func visible(r rune) rune {
 	return r
 }
 
-// extent returns how far a glyph reaches below and above the baseline.
+// extent returns how far a glyph extends below and above the baseline.
 func (f *Face) extent(r rune) (below, above int) {
 	e, ok := f.face.GlyphExtents(f.glyph(r).id)
 	if !ok {
@@ -205,17 +205,17 @@ func (f *Face) extent(r rune) (below, above int) {
 	return -f.thousandths(float64(e.YBearing + e.Height)), f.thousandths(float64(e.YBearing))
 }
 
-// Outline returns the contours of a rune in thousandths of an em, y downwards,
-// the baseline at 0; they are shared and must not be changed. It is empty for
-// spaces and for runes the face lacks.
+// Outline returns the contours of a rune in thousandths of an em, y downwards, with
+// the baseline at 0; they are shared and must not be changed. It is empty for spaces
+// and for runes that the face lacks.
 func (f *Face) Outline(r rune) draw.Path {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return *f.outlined(r).outline
 }
 
-// Described returns the outline of a rune as a text that describe makes, of each rune
-// once: whoever calls it always gives the same describe.
+// Described returns the outline of a rune as a text made by describe, once for each
+// rune: all callers must pass the same describe.
 func (f *Face) Described(r rune, describe func(draw.Path) string) string {
 	if s, ok := f.described.Load(r); ok {
 		return s.(string)
@@ -225,8 +225,8 @@ func (f *Face) Described(r rune, describe func(draw.Path) string) string {
 	return s
 }
 
-// ink returns the box around the outlines of a line, in thousandths of an em; none
-// when a rune is missing.
+// ink returns the bounding box of the outlines of a line, in thousandths of an em;
+// empty when a rune is missing.
 func (f *Face) ink(st Style, s string) (box draw.Rect) {
 	f.mu.Lock()
 	defer f.mu.Unlock()

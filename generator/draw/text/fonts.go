@@ -14,30 +14,30 @@ import (
 	"imprimots/generator/draw"
 )
 
-// maxFont bounds what is read as a font, in bytes.
+// maxFont bounds a font file, in bytes.
 const maxFont = 16 << 20
 
-// Fonts is the faces of a folder, each parsed when it is first asked for. It
-// is safe for concurrent use.
+// Fonts is the faces of a folder, each parsed on first use. It is safe for concurrent
+// use.
 type Fonts struct {
 	fsys  fs.FS
-	faces *sync.Map // by name: a func() (*Face, error) that loads one when it is first called
+	faces *sync.Map // by name: a func() (*Face, error) that loads a face on its first call
 	mu    sync.Mutex
 	cut   map[cutting][][]word
 }
 
-// NewFonts takes a folder with NAME.ttf files (templates/fonts).
+// NewFonts returns the fonts of a folder with NAME.ttf files (templates/fonts).
 func NewFonts(fsys fs.FS) *Fonts {
 	return &Fonts{fsys: fsys, faces: new(sync.Map), cut: map[cutting][][]word{}}
 }
 
-// Again returns the faces that are parsed for another document; the lines that were made
-// of texts are not kept.
-func (f *Fonts) Again() *Fonts {
+// Fork returns fonts that share the parsed faces, for another document; caches of
+// lines are not shared.
+func (f *Fonts) Fork() *Fonts {
 	return &Fonts{fsys: f.fsys, faces: f.faces, cut: map[cutting][][]word{}}
 }
 
-// Face returns a face by its name. The error is a *check.Fault: no such file, or not
+// Face returns the face with a name. The error is a *check.Fault: no such file, or not
 // a TrueType font with glyf outlines.
 func (f *Fonts) Face(name string) (*Face, error) {
 	face, ok := f.faces.Load(name)
@@ -76,7 +76,7 @@ func (f *Fonts) Names() []string {
 	return files
 }
 
-// fault is the error of a face or of a character that is missing.
+// fault returns the error for a face or a character.
 func fault(t check.Text, args ...any) *check.Fault {
 	return &check.Fault{Rule: "PRI004", Msg: t.With(args...)}
 }
@@ -96,8 +96,8 @@ func fontBroken(name string) error {
 	})
 }
 
-// Missing lists the runes of s that the face cannot show, each once, in order.
-// Runes above U+FFFF are always missing. An unknown face lacks them all.
+// Missing returns the runes of s that the face lacks, each once, in order. Runes above
+// U+FFFF are always missing. An unknown face lacks all.
 func (f *Fonts) Missing(font, s string) []rune {
 	s = Normalize(s)
 	face, err := f.Face(font)
@@ -113,8 +113,8 @@ func (f *Fonts) Missing(font, s string) []rune {
 	return out
 }
 
-// Normalize composes accents (NFC) and drops soft hyphens: what renderers and
-// measures expect. Text laid out by this package is normalized already.
+// Normalize composes accents (NFC) and drops soft hyphens, as renderers and measuring
+// functions expect. Text laid out by this package is normalized already.
 func Normalize(s string) string {
 	if strings.Contains(s, "\u00AD") {
 		s = strings.ReplaceAll(s, "\u00AD", "")
@@ -125,8 +125,8 @@ func Normalize(s string) string {
 	return norm.NFC.String(s)
 }
 
-// isComposed reports whether a text is surely normalized, as nearly all are: it
-// has no rune from the combining accents on but general punctuation.
+// isComposed reports whether a text is certainly normalized, as nearly all are: it has
+// no rune from the combining accents on, except general punctuation.
 func isComposed(s string) bool {
 	for _, r := range s {
 		if r >= '\u0300' && (r < '\u2010' || r > '\u205F') {
@@ -141,12 +141,12 @@ func isComposed(s string) bool {
 type Glyph struct {
 	Rune    rune // U+0020 for the no-break spaces
 	Advance int
-	// Natural is the advance that the font itself gives the rune.
+	// Natural is the advance of the rune in the font itself.
 	Natural int
 }
 
-// Glyphs spaces a line of text as renderers show it. The error is a *check.Fault
-// when the face is unknown or lacks a rune of s.
+// Glyphs returns a line of text with the spacing that renderers use. The error is a
+// *check.Fault when the face is unknown or lacks a rune of s.
 func (f *Fonts) Glyphs(font, s string, kern bool) ([]Glyph, error) {
 	face, err := f.Face(font)
 	if err != nil {
@@ -196,7 +196,7 @@ func lacks(font string, r rune, s string) error {
 	return f
 }
 
-// shorten keeps a text short enough for a sentence.
+// shorten shortens a text for use in a sentence.
 func shorten(s string) string {
 	t := []rune(s)
 	if len(t) > 60 {
@@ -222,8 +222,8 @@ func (f *Face) lineWidth(s string, kern bool) int {
 }
 
 // Width returns the width of one line at the style's size, with its tracking and
-// kerning. A rune that the face lacks counts as nothing, as does all text in
-// an unknown face: Layout and the renderers report those.
+// kerning. A rune that the face lacks has no width, nor has any text in an unknown
+// face: Layout and the renderers report those.
 func (f *Fonts) Width(st Style, s string) draw.MM {
 	face, err := f.Face(st.Font)
 	if err != nil {
@@ -232,10 +232,10 @@ func (f *Fonts) Width(st Style, s string) draw.MM {
 	return face.width(st, Normalize(s))
 }
 
-// width measures a line that is normalized.
+// width measures a normalized line.
 func (f *Face) width(st Style, s string) draw.MM { return em(f.wide(st, s), st.Size) }
 
-// wide measures a line that is normalized, in thousandths of an em.
+// wide measures a normalized line, in thousandths of an em.
 func (f *Face) wide(st Style, s string) float64 {
 	w := float64(f.lineWidth(s, st.Kern))
 	if n := utf8.RuneCountInString(s); n > 1 {
@@ -249,8 +249,8 @@ func em(thousandths float64, size draw.Pt) draw.MM {
 	return draw.MM(float64(thousandths*float64(size)) * 25.4 / 72000)
 }
 
-// CapHeight returns the height of capitals at the style's size: what centers
-// letters and titles in a box. It is 0 for an unknown face.
+// CapHeight returns the height of capitals at the style's size, used to center letters
+// and titles in a box. It is 0 for an unknown face.
 func (f *Fonts) CapHeight(st Style) draw.MM {
 	face, err := f.Face(st.Font)
 	if err != nil {
@@ -268,9 +268,9 @@ func (f *Fonts) XHeight(st Style) draw.MM {
 	return em(float64(face.X), st.Size)
 }
 
-// Ink returns the box that the outlines of one line cover, relative to the start
-// of its baseline, y downwards: Y is negative above it. Pieces with one letter
-// are centered by it.
+// Ink returns the bounding box of the outlines of one line, relative to the start of
+// its baseline, y downwards: Y is negative above it. Pieces with one letter are
+// centered by it.
 func (f *Fonts) Ink(st Style, s string) draw.Rect {
 	face, err := f.Face(st.Font)
 	if err != nil {
@@ -281,8 +281,8 @@ func (f *Fonts) Ink(st Style, s string) draw.Rect {
 	return draw.Rect{X: box.X * k, Y: box.Y * k, W: box.W * k, H: box.H * k}
 }
 
-// Bounds returns the box that the outlines of a text mark cover, seen through
-// its matrix. It is zero for other marks and for text without outlines.
+// Bounds returns the bounding box of the outlines of a text mark, after its matrix. It
+// is zero for other marks and for text without outlines.
 func (f *Fonts) Bounds(k draw.Mark) draw.Rect {
 	if k.Text == nil {
 		return draw.Rect{}

@@ -2,18 +2,18 @@ package text
 
 import "strings"
 
-// Signs of Unicode (isolates) around words of another language than the text's. They take no
-// room; the texts between them are marked, Text.Foreign.
+// Unicode isolates around words in another language than the text's. They take no
+// space; texts between them have Text.Foreign set.
 const foreignFrom, foreignTo = '\u2068', '\u2069'
 
-// starsAndForeign are the signs that begin and end stretches of a text.
+// starsAndForeign are the characters that begin and end stretches of a text.
 const starsAndForeign = "*" + foreignSigns
 
 const foreignSigns = string(foreignFrom) + string(foreignTo)
 
 var withoutSigns = strings.NewReplacer(string(foreignFrom), "", string(foreignTo), "")
 
-// Foreign marks a text as one of another language than what is around it.
+// Foreign marks a text as being in another language than its surroundings.
 func Foreign(s string) string {
 	if s == "" {
 		return ""
@@ -21,7 +21,7 @@ func Foreign(s string) string {
 	return string(foreignFrom) + s + string(foreignTo)
 }
 
-// Unmarked returns a text without the signs of [Foreign].
+// Unmarked returns a text without the marks of [Foreign].
 func Unmarked(s string) string {
 	if !strings.ContainsAny(s, foreignSigns) {
 		return s
@@ -29,5 +29,5 @@ func Unmarked(s string) string {
 	return withoutSigns.Replace(s)
 }
 
-// foreign is the run of words of another language.
+// foreign is the run of words in another language.
 var foreign = &Run{foreign: true}

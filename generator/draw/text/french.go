@@ -7,14 +7,13 @@ import (
 	"unicode/utf8"
 )
 
-// French sets a text by the rules of French typography: a narrow no-break
-// space (U+202F) before ; ! ? and inside « », a no-break space (U+00A0) before
-// a colon that ends a word, between a number and its unit, and on the inner
-// side of dashes; ’ for ', … for three dots, – for a hyphen between spaces;
-// thousands apart by U+202F where the source has a space. Times (12:30),
-// addresses, `code`, HTML tags and entities stay as they are. It is
-// idempotent. Rules: Lexique des règles typographiques en usage à
-// l’Imprimerie nationale.
+// French sets a text by the rules of French typography: a narrow no-break space
+// (U+202F) before ; ! ? and inside « », a no-break space (U+00A0) before a colon that
+// ends a word, between a number and its unit, and on the inner side of dashes; ’ for
+// ', … for three dots, – for a hyphen between spaces; thousands separated by U+202F
+// where the source has a space. Times (12:30), addresses, `code`, HTML tags and
+// entities are left alone. It is idempotent. Rules: Lexique des règles typographiques
+// en usage à l’Imprimerie nationale.
 func French(s string) string {
 	n := settled(s)
 	if n == len(s) {
@@ -24,9 +23,9 @@ func French(s string) string {
 	return typeset(s, from)
 }
 
-// beforeWord returns where to begin with a text that is settled up to n: at a letter
-// with more before n than any rule looks back. A text that may have an address,
-// which begins before its sign, is set from its start.
+// beforeWord returns where to start with a text that is settled up to n: at a letter
+// with more text before n than any rule looks back. A text that may contain an
+// address, which starts before its special character, is set from its start.
 func beforeWord(s string, n int) int {
 	if hasAddress(s) {
 		return 0
@@ -45,7 +44,7 @@ func hasAddress(s string) bool {
 
 func isLatin(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
 
-// typeset sets a text that needs nothing before a place.
+// typeset sets a text that needs no change before an index.
 func typeset(s string, from int) string {
 	t := typesetters.Get().(*typesetter)
 	defer typesetters.Put(t)
@@ -54,7 +53,7 @@ func typeset(s string, from int) string {
 		t.in = append(t.in, r)
 	}
 	for t.i < len(t.in) {
-		if r := t.in[t.i]; !t.addresses && isLatin(r) { // most are
+		if r := t.in[t.i]; !t.addresses && isLatin(r) { // the usual case
 			t.out = append(t.out, r)
 			t.i++
 			continue
@@ -73,9 +72,9 @@ func typeset(s string, from int) string {
 	return string(t.whole)
 }
 
-// settled returns up to where a text has nothing that French could change: letters,
-// commas, apostrophes, points, numbers and single hyphens, as all of most titles and
-// most of most sentences.
+// settled returns the length of the beginning of a text that French would not change:
+// letters, commas, apostrophes, full stops, numbers and single hyphens, like all of
+// most titles and most of most sentences.
 func settled(s string) int {
 	for i := 0; i < len(s); i++ {
 		switch c := s[i]; {
@@ -86,7 +85,7 @@ func settled(s string) int {
 			}
 		case c >= '0' && c <= '9':
 			if i+1 < len(s) && s[i+1] == ' ' || i > 0 && s[i-1] == ' ' && (i == 1 || !isLatin(rune(s[i-2]))) {
-				return i // a unit may follow, or n° stand before it
+				return i // a unit may follow, or n° precede it
 			}
 		case (c == 0xC3 || c == 0xC5) && i+1 < len(s) && s[i+1]&0xC0 == 0x80: // é, œ
 			i++
@@ -101,22 +100,22 @@ func settled(s string) int {
 	return len(s)
 }
 
-// typesetters keeps the memory of typesetters for the next ones.
+// typesetters reuses the memory of typesetters.
 var typesetters = sync.Pool{New: func() any { return new(typesetter) }}
 
-// typesetter reads in from i on and writes out.
+// typesetter reads in from i on and writes to out.
 type typesetter struct {
 	in, out []rune
-	whole   []byte // the text in the end
+	whole   []byte // the final text
 	i       int
 	dashed  bool // inside a pair of dashes
-	// addresses reports whether there may be one.
+	// addresses says that the text may contain one.
 	addresses bool
 }
 
 func isSpace(r rune) bool { return r == ' ' || r == nbsp || r == nnbsp }
 
-// at returns a rune of the input, 0 outside it.
+// at returns the rune of the input at an index, 0 outside it.
 func (t *typesetter) at(i int) rune {
 	if i < 0 || i >= len(t.in) {
 		return 0
@@ -163,8 +162,8 @@ func (t *typesetter) step() {
 	t.i++
 }
 
-// closes reports whether the punctuation at i, with what follows it of its
-// kind, ends a word: not the ? and ; of an address or of code.
+// closes reports whether the punctuation at i, with any more that follows, ends a
+// word: not the ? and ; of an address or of code.
 func (t *typesetter) closes(i int) bool {
 	for i < len(t.in) && strings.ContainsRune(";!?", t.in[i]) {
 		i++
@@ -172,7 +171,7 @@ func (t *typesetter) closes(i int) bool {
 	return t.wordEnd(i)
 }
 
-// wordEnd reports whether a word cannot go on at i.
+// wordEnd reports whether no word can continue at i.
 func (t *typesetter) wordEnd(i int) bool {
 	r := t.at(i)
 	return r == 0 || unicode.IsSpace(r) || strings.ContainsRune("»)]}*_,.…’”\"<|;!?:", r)
@@ -186,7 +185,7 @@ func endsWord(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("»)]…’”\"*_`°%€.", r) && r != 0
 }
 
-// space writes the run of spaces at i as the space that belongs there.
+// space writes the run of spaces at i as the proper space.
 func (t *typesetter) space() {
 	from := t.i
 	for isSpace(t.at(t.i)) {
@@ -214,9 +213,9 @@ func (t *typesetter) space() {
 	}
 }
 
-// beforeDash handles a dash with spaces around it: a hyphen between words is
-// a dash; the inner spaces of a pair do not break, nor does a line begin with
-// a dash that has no partner.
+// beforeDash handles a dash with spaces around it: a hyphen between words becomes a
+// dash; the inner spaces of a pair do not break, nor does a line begin with a dash
+// that has no partner.
 func (t *typesetter) beforeDash(run []rune, dash rune) {
 	if !isSpace(t.at(t.i + 1)) {
 		t.put(run...)
@@ -253,8 +252,7 @@ func wide(run []rune) []rune {
 	return []rune{' '}
 }
 
-// dashFollows reports whether another dash with a space before it stands in
-// the rest of the sentence.
+// dashFollows reports whether the rest of the sentence has another dash after a space.
 func (t *typesetter) dashFollows(i int) bool {
 	for ; i < len(t.in); i++ {
 		switch r := t.in[i]; {
@@ -267,8 +265,8 @@ func (t *typesetter) dashFollows(i int) bool {
 	return false
 }
 
-// thousands reports whether the space just read parts the groups of a number:
-// one to three digits before it, three after it.
+// thousands reports whether the space just read separates the groups of a number: one
+// to three digits before it, three after it.
 func (t *typesetter) thousands() bool {
 	digits := 0
 	i := len(t.out) - 1
@@ -289,7 +287,7 @@ func (t *typesetter) thousands() bool {
 	return n == 3 && !unicode.IsLetter(t.at(t.i+n))
 }
 
-// units are the signs that keep to the number before them.
+// units are the symbols that stay with the number before them.
 var units = []string{"mm", "cm", "km", "m", "g", "kg", "h", "min", "s", "pt", "%", "€", "°", "×"}
 
 // unit reports whether a unit stands at i.
@@ -323,7 +321,7 @@ func (t *typesetter) afterNumberSign() bool {
 	return s == "n°" || s == "N°" || s == "p."
 }
 
-// protected returns the length of what starts at i and stays as it is.
+// protected returns the length of the text at i that must not be changed.
 func (t *typesetter) protected() int {
 	switch r := t.in[t.i]; r {
 	case '`':
@@ -350,7 +348,7 @@ func (t *typesetter) protected() int {
 	return t.address()
 }
 
-// until returns the length up to and with an end, 0 when a rune of stop comes
+// until returns the length up to and including an end, 0 if a rune of stop comes
 // first.
 func (t *typesetter) until(end rune, stop string) int {
 	for n := 1; t.i+n < len(t.in); n++ {
@@ -382,7 +380,7 @@ func (t *typesetter) address() int {
 	return 0
 }
 
-// index finds a part in a slice of runes.
+// index returns the index of a part in a slice of runes.
 func index(s, part []rune) int {
 	for i := 0; i+len(part) <= len(s); i++ {
 		if string(s[i:i+len(part)]) == string(part) {

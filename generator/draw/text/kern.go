@@ -8,8 +8,8 @@ import (
 	"github.com/go-text/typesetting/font/opentype/tables"
 )
 
-// kerning returns the lookups of pairs that a face has for Latin script, in their order:
-// those of its feature "kern".
+// kerning returns the pair lookups of a face for Latin script, in order: those of its
+// feature "kern".
 func kerning(face *font.Font) (out []font.GPOSLookup) {
 	gpos := &face.GPOS
 	script := gpos.FindScript(opentype.MustNewTag("latn"))
@@ -34,8 +34,8 @@ func kerning(face *font.Font) (out []font.GPOSLookup) {
 	return out
 }
 
-// pairAdvance returns what a lookup adds to the advance of the first of two glyphs, in units
-// of the face: the first subtable that has the pair counts.
+// pairAdvance returns what a lookup adds to the advance of the first of two glyphs, in
+// font units: the first subtable that has the pair decides.
 func pairAdvance(lookup font.GPOSLookup, a, b tables.GlyphID) int {
 	for _, sub := range lookup.Subtables {
 		pair, ok := sub.(tables.PairPos)

@@ -10,7 +10,7 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Align says where lines stand in the width of their box.
+// Align is the horizontal position of lines in their box.
 type Align uint8
 
 // The alignments.
@@ -20,12 +20,12 @@ const (
 	Right
 )
 
-// VAlign says where a block stands in the height of its box.
+// VAlign is the vertical position of a block in its box.
 type VAlign uint8
 
-// The vertical alignments. Middle puts the middle between the top of the first
-// line's capitals and the last baseline in the middle of the box: what looks
-// centered, with or without letters that reach below.
+// The vertical alignments. Middle centers the middle between the top of the first
+// line's capitals and the last baseline in the box: what looks centered, with or
+// without descenders.
 const (
 	Top VAlign = iota
 	Middle
@@ -36,29 +36,29 @@ const (
 type Options struct {
 	Align  Align
 	VAlign VAlign
-	// Balance makes all lines about as long, the last one too: for titles.
-	// Centered text is always balanced. Otherwise lines are as even as their
-	// number allows and the last one ends where it may.
+	// Balance makes all lines about equally long, including the last: for titles.
+	// Centered text is always balanced. Otherwise lines are as even as their number
+	// allows and the last one may be shorter.
 	Balance bool
-	// Bold and Italic are the faces of **bold** and *italic*. When both are
-	// empty, stars are stars.
+	// Bold and Italic are the faces of **bold** and *italic*. When both are empty,
+	// stars are plain characters.
 	Bold, Italic string
 	// Gap is the space between paragraphs (lines of the source), as a
 	// multiple of the line height.
 	Gap float64
-	// Name says which text this is, in errors: "cards 12, phrase".
+	// Name identifies the text in errors: "cards 12, phrase".
 	Name string
 }
 
 // Line is one line of laid out text.
 type Line struct {
-	// Runs are its texts, placed, one for each change of face.
+	// Runs are its texts with their positions, one for each change of face.
 	Runs  []draw.Text
 	Width draw.MM
-	of    []*Run // what each of them is of, in a text of several
+	of    []*Run // the Run each of them belongs to, in a text of several
 }
 
-// At returns the texts of a line moved to a baseline start.
+// At returns the texts of a line moved so that the baseline starts at x, y.
 func (l Line) At(x, y draw.MM) []draw.Text {
 	out := slices.Clone(l.Runs)
 	for i := range out {
@@ -72,8 +72,8 @@ func (l Line) At(x, y draw.MM) []draw.Text {
 type Block struct {
 	Size  draw.Pt // chosen between the style's Size and Min
 	Lines []Line
-	// Rect is what the text takes: from the top of the letter l in the first
-	// line to the foot of p in the last, and as wide as the longest line.
+	// Rect is the area that the text covers: from the top of the letter l in the first
+	// line to the bottom of p in the last, and as wide as the longest line.
 	Rect draw.Rect
 }
 
@@ -86,11 +86,11 @@ func (b Block) Draw(d *draw.Drawing) {
 	}
 }
 
-// Overflow is the error of a text that does not fit at its minimum size.
+// Overflow is the error for a text that does not fit at its minimum size.
 type Overflow struct {
 	Name, Text string
-	Size       draw.Pt // the minimum size, which was tried last
-	Wide, Tall draw.MM // how much is too much, in mm; 0 when that way it fits
+	Size       draw.Pt // the minimum size, tried last
+	Wide, Tall draw.MM // excess in mm; 0 if it fits in that direction
 }
 
 // Error returns the sentence in English.
@@ -125,13 +125,13 @@ func (o *Overflow) Message() check.Message {
 	}.With(name, t, float64(o.Tall), float64(o.Size))
 }
 
-// step is by how much type shrinks at a time, in points.
+// step is how much type shrinks at a time, in points.
 const step = 0.25
 
-// Fit sets one line of text in a width, in mm: the style's size, or the first
+// Fit sets one line of text in a width, in mm: at the style's size, or the first
 // smaller one, in steps of 0.25 pt, at which it fits. The error is a *check.Fault
-// (face or character missing) or an *Overflow; with the latter the line is
-// there nonetheless, at the minimum size. Line.At places it.
+// (face or character missing) or an *Overflow; with the latter the line is returned as
+// well, at the minimum size. Line.At positions it.
 func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
 	abroad := strings.HasPrefix(s, string(foreignFrom))
 	s = Unmarked(Normalize(s))
@@ -171,7 +171,7 @@ func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
 	return l, over
 }
 
-// wideRuns measures the stretches of a line, in thousandths of an em.
+// wideRuns measures the runs of a line, in thousandths of an em.
 func (f *Face) wideRuns(st Style, parts []run) float64 {
 	wide := -st.Track
 	for _, r := range parts {
@@ -180,10 +180,11 @@ func (f *Face) wideRuns(st Style, parts []run) float64 {
 	return max(wide, 0)
 }
 
-// fits reports whether there is room, give or take a hundredth of a millimetre.
+// fits reports whether there is enough space, with a tolerance of a hundredth of a
+// millimetre.
 func fits(need, room draw.MM) bool { return need <= room+0.01 }
 
-// shrink takes the next smaller size, and reports whether there is one.
+// shrink selects the next smaller size, and reports whether there is one.
 func shrink(st *Style) bool {
 	if st.Min <= 0 || st.Size <= st.Min {
 		return false
@@ -192,7 +193,7 @@ func shrink(st *Style) bool {
 	return true
 }
 
-// run returns a stretch of a line as a text, its baseline raised from 0.
+// run returns a run of a line as a text, its baseline raised from 0.
 func (st Style) run(r run, font string) draw.Text {
 	t := st.text(r.s, font)
 	if r.scale != 1 {
@@ -209,14 +210,13 @@ func (st Style) text(s, font string) draw.Text {
 	}
 }
 
-// Layout breaks a text into lines and fits it into a box: at the style's size,
-// or the first smaller one, in steps of 0.25 pt down to Min. A box of height 0
-// has no lower end. Line breaks of the source begin new paragraphs. Lines
-// break at spaces and after hyphens between letters, never at U+00A0 or
-// U+202F, and no word is hyphenated.
+// Layout breaks a text into lines and fits it into a box: at the style's size, or the
+// first smaller one, in steps of 0.25 pt down to Min. A box of height 0 is unbounded.
+// Line breaks of the source begin new paragraphs. Lines break at spaces and after
+// hyphens between letters, never at U+00A0 or U+202F, and no word is hyphenated.
 //
 // The error is a *check.Fault (face or character missing) or an *Overflow; with the
-// latter the block is there nonetheless, at the minimum size and complete.
+// latter the block is returned as well, at the minimum size and complete.
 func (f *Fonts) Layout(st Style, s string, box draw.Rect, o Options) (Block, error) {
 	m, err := f.measured(st, s, o)
 	if err != nil {
@@ -226,7 +226,7 @@ func (f *Fonts) Layout(st Style, s string, box draw.Rect, o Options) (Block, err
 	return m.place(box), err
 }
 
-// Measured is a text cut into words whose widths are known, for any size.
+// Measured is a text cut into words with known widths, usable at any size.
 type Measured struct {
 	st    Style
 	text  string
@@ -235,7 +235,7 @@ type Measured struct {
 	paras [][]word
 }
 
-// Measure measures a text that is to be fitted more than once. The error is a
+// Measure measures a text that will be fitted more than once. The error is a
 // *check.Fault: face or character missing.
 func (f *Fonts) Measure(st Style, s string, o Options) (*Measured, error) {
 	m, err := f.measured(st, s, o)
@@ -254,8 +254,8 @@ func (f *Fonts) measured(st Style, s string, o Options) (Measured, error) {
 	return Measured{st, s, o, base, paras}, err
 }
 
-// Fit returns the size at which Layout sets the text into a box, not under least,
-// and the height that it takes. The error is an *Overflow.
+// Fit returns the size at which Layout sets the text into a box, not less than least,
+// and the height of the text. The error is an *Overflow.
 func (m *Measured) Fit(size, least draw.Pt, box draw.Rect) (draw.Pt, draw.MM, error) {
 	st := m.st
 	st.Size, st.Min = size, least
@@ -283,7 +283,7 @@ func room(w draw.MM, size draw.Pt) int {
 	return int(math.Floor(float64((w+0.01)/em(1, size)) + 1e-6))
 }
 
-// extent returns by how much the text is too wide for a width, and its height.
+// extent returns the excess of the text over a width, and its height.
 func (m *Measured) extent(st Style, width draw.MM) (wide, high draw.MM) {
 	w := room(width, st.Size)
 	lines := 0
@@ -308,7 +308,7 @@ func (m *Measured) height(st Style, lines int) draw.MM {
 		st.lead()*draw.MM(float64(lines-1)+float64(len(m.paras)-1)*m.o.Gap)
 }
 
-// place breaks the paragraphs for good and puts the lines into the box.
+// place breaks the paragraphs and puts the lines into the box.
 func (m *Measured) place(box draw.Rect) Block {
 	st, base, paras, o := m.st, m.base, m.paras, m.o
 	b := Block{Size: st.Size}
@@ -366,10 +366,10 @@ func line(words []word, st Style) Line {
 	var l Line
 	var s strings.Builder
 	var face *Face
-	kind := plain("") // of the run, but for its text
+	kind := plain("") // the run without its text
 	var of *Run
 	x := draw.MM(0)
-	wide := 0 // of the run, in thousandths of an em
+	wide := 0 // width of the run, in thousandths of an em
 	flush := func() {
 		if s.Len() == 0 {
 			return

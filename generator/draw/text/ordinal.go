@@ -8,9 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// Ordinal is where an ordinal number stands in a text, in bytes: its numeral from
-// From, its ending from Suffix up to To. A century, in Roman letters, is set in small
-// capitals: XVIIᵉ siècle, but Louis Iᵉʳ.
+// Ordinal is the position of an ordinal number in a text, in bytes: its numeral starts
+// at From, its ending goes from Suffix up to To. A century, in Roman numerals, is set
+// in small capitals: XVIIᵉ siècle, but Louis Iᵉʳ.
 type Ordinal struct {
 	From, Suffix, To int
 	Century          bool
@@ -19,11 +19,12 @@ type Ordinal struct {
 // suffixes are the endings of ordinals, the longer ones first.
 var suffixes = []string{"ers", "res", "er", "re", "es", "e"}
 
-// century follows the numeral of a century: siècle, or another century before it.
+// century matches what follows the numeral of a century: siècle, or further centuries
+// before it.
 var century = regexp.MustCompile(`^(?:[ \x{a0}\x{202f},–-]|et|ou|au|du|[IVX]+e)+siècles?`)
 
-// Ordinals returns the ordinal numbers of a French text: 1er, 20e, Ier, XVIIe. The rule
-// is that of the Imprimerie nationale: endings are superior letters, centuries small
+// Ordinals returns the ordinal numbers of a French text: 1er, 20e, Ier, XVIIe. By the
+// rule of the Imprimerie nationale, endings are superior letters, centuries small
 // capitals.
 func Ordinals(s string) iter.Seq[Ordinal] {
 	return func(yield func(Ordinal) bool) {
@@ -55,8 +56,8 @@ func Ordinals(s string) iter.Seq[Ordinal] {
 	}
 }
 
-// numeral returns the length of the digits, or of the Roman letters I, V and X, that a
-// text begins with.
+// numeral returns the length of the digits, or of the Roman letters I, V and X, at the
+// start of a text.
 func numeral(s string) int {
 	n := 0
 	for n < len(s) && s[n] >= '0' && s[n] <= '9' {
@@ -71,19 +72,19 @@ func numeral(s string) int {
 	return n
 }
 
-// takes reports whether a numeral has such an ending: 1er and Ire, 2e and XXes.
+// takes reports whether a numeral can have an ending: 1er and Ire, 2e and XXes.
 func takes(numeral, suffix string) bool {
 	one := numeral == "1" || numeral == "I"
 	return one == (suffix[0] != 'e' || strings.HasPrefix(suffix, "er"))
 }
 
-// joins reports whether a rune beside a number belongs to the same word.
+// joins reports whether a rune next to a number belongs to the same word.
 func joins(r rune) bool {
 	return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' || r == '/'
 }
 
-// How large superior letters and small capitals are set, and how high the former
-// stand, in shares of the type.
+// The size of superior letters and small capitals, and the height of the former, as
+// fractions of the type size.
 const (
 	superiorSize = 0.66
 	superiorRise = 0.34
@@ -93,13 +94,13 @@ const (
 // run is a stretch of a word in one size.
 type run struct {
 	s           string
-	scale, rise float64 // shares of the size of the type
+	scale, rise float64 // as fractions of the type size
 }
 
 // plain is a text without ordinals as its only run.
 func plain(s string) run { return run{s, 1, 0} }
 
-// runs parts a text at its ordinals; it is nil where there are none.
+// runs splits a text at its ordinals; it returns nil if there are none.
 func runs(s string) []run {
 	var out []run
 	from := 0
@@ -122,7 +123,7 @@ func runs(s string) []run {
 	return out
 }
 
-// clipped returns what of the runs of a text lies from and up to such bytes.
+// clipped returns the part of the runs of a text between two byte offsets.
 func clipped(all []run, from, to int) []run {
 	var out []run
 	at := 0

@@ -8,24 +8,24 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Run is a stretch of a text that is set in its own way, in one line with others.
+// Run is a stretch of a text set in its own way, on one line with others.
 type Run struct {
 	S     string
-	Font  string      // the face; "" for that of the style
-	Scale float64     // of its type, in sizes of the style; 0 counts as 1
-	Role  string      // "" for that of the style
-	Color *draw.Color // nil for that of the style
-	// Room is the width of a sign that stands here instead of text, in sizes of the
-	// style: a star, a small picture.
+	Font  string      // the face; "" means the style's
+	Scale float64     // type size as a multiple of the style's; 0 counts as 1
+	Role  string      // "" means the style's
+	Color *draw.Color // nil means the style's
+	// Room is the width of a symbol that replaces the text here, in multiples of the
+	// style's size: a star, a small picture.
 	Room float64
 
-	foreign bool // words of another language
+	foreign bool // words in another language
 }
 
-// sign stands in a text for what is no text; no face is asked to show it.
+// sign stands in a text for a symbol; no face needs to have it.
 const sign = nbsp
 
-// wide returns a width of the run, from one at the size of the style.
+// wide returns the width in the run for a width at the style's size.
 func (r *Run) wide(thousandths int) int {
 	if r != nil && r.Room > 0 {
 		return int(math.Round(r.Room * 1000))
@@ -40,7 +40,7 @@ func (r *Run) scaled(thousandths int) int {
 	return int(math.Round(float64(thousandths) * r.Scale))
 }
 
-// set gives a text of the style what is the run's own.
+// set applies the properties of the run to a text of the style.
 func (r *Run) set(t *draw.Text) {
 	if r == nil {
 		return
@@ -60,14 +60,13 @@ func (r *Run) set(t *draw.Text) {
 	t.Foreign = r.foreign
 }
 
-// sized returns a size of the run's type.
+// sized returns the run's type size for a size of the style.
 func (r *Run) sized(size draw.Pt) draw.Pt {
 	return draw.Pt(math.Ceil(float64(size)*r.Scale*20-1e-6) / 20)
 }
 
-// MeasureRuns measures a text of several runs, which a line break ("\n") parts
-// into paragraphs. Its letters are not kerned. The error is a *check.Fault: face or
-// character missing.
+// MeasureRuns measures a text of several runs; line breaks ("\n") separate paragraphs.
+// Letters are not kerned. The error is a *check.Fault: face or character missing.
 func (f *Fonts) MeasureRuns(st Style, runs []Run) (*Measured, error) {
 	st.Kern = false
 	m, err := f.measured(st, "", Options{})
@@ -112,7 +111,7 @@ func (f *Fonts) MeasureRuns(st Style, runs []Run) (*Measured, error) {
 	return &m, err
 }
 
-// Count returns how many lines Lines makes of the text, and its error.
+// Count returns the number of lines that Lines would make, and its error.
 func (m *Measured) Count(size draw.Pt, width draw.MM) (int, error) {
 	lines, w := 0, room(width, size)
 	wide := 0
@@ -129,9 +128,8 @@ func (m *Measured) Count(size draw.Pt, width draw.MM) (int, error) {
 	return lines, nil
 }
 
-// Lines breaks the text for a width, at a size: lines from x = 0, their baselines
-// at y = 0. The error is an *Overflow where a word is wider; the lines are there
-// nonetheless.
+// Lines breaks the text for a width, at a size: lines from x = 0, their baselines at y
+// = 0. The error is an *Overflow if a word is wider; the lines are returned as well.
 func (m *Measured) Lines(size draw.Pt, width draw.MM) ([]Line, error) {
 	st := m.st
 	st.Size = size
@@ -146,7 +144,7 @@ func (m *Measured) Lines(size draw.Pt, width draw.MM) ([]Line, error) {
 }
 
 // Widths returns the width of the widest word of the text, and that of its widest
-// line where nothing breaks it, at a size.
+// unbroken line, at a size.
 func (m *Measured) Widths(size draw.Pt) (word, line draw.MM) {
 	widest, whole := 0, 0
 	for _, p := range m.paras {
@@ -162,8 +160,7 @@ func (m *Measured) Widths(size draw.Pt) (word, line draw.MM) {
 	return em(float64(widest), size), em(float64(whole), size)
 }
 
-// Marks returns where the line shows a run, from x to the end of it; none where it
-// does not.
+// Marks returns where the line shows a run, as ranges of x; none if it does not.
 func (l Line) Marks(r *Run) (spans [][2]draw.MM) {
 	for i, of := range l.of {
 		if of != r {

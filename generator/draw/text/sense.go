@@ -7,20 +7,21 @@ import (
 	"unicode/utf8"
 )
 
-// auxiliary is a pronoun with its auxiliary, which the participle follows: « j’ai vu ».
+// auxiliary matches a pronoun with its auxiliary, which a participle follows: « j’ai
+// vu ».
 var auxiliary = regexp.MustCompile(`(?i)(?:^|[^\pL])(?:(?:j|t|l|m|s|n)’(?:ai|as|a|avons|avez|ont|avais|avait|avaient|aurai|aura|es|est|était|étaient)|(?:nous|vous|ils|elles) (?:avons|avez|ont|sommes|êtes|sont)) \pL`)
 
-// Sense holds together what a line that is broken by sense does not part in French: a
-// pronoun with its auxiliary, and what follows, by U+00A0.
+// Sense joins by U+00A0 what a line broken by sense does not separate in French: a
+// pronoun, its auxiliary and what follows.
 func Sense(s string) string {
 	return auxiliary.ReplaceAllStringFunc(s, func(m string) string {
-		before := m[:len(m)-len(strings.TrimLeft(m, " "))] // a space before the pronoun may break
+		before := m[:len(m)-len(strings.TrimLeft(m, " "))] // the space before the pronoun may break
 		return before + strings.ReplaceAll(m[len(before):], " ", "\u00a0")
 	})
 }
 
-// endings fills in what it costs to break a line before each word, beside what the
-// line falls short.
+// endings fills in the cost of breaking a line before each word, in addition to that
+// of its shortfall.
 func endings(out []int64, words []word, room int, hold string) {
 	for j := 1; j < len(words); j++ {
 		switch w := words[j-1]; {
@@ -32,8 +33,8 @@ func endings(out []int64, words []word, room int, hold string) {
 	}
 }
 
-// isOf reports whether the word is one of those of a list (Style.Hold), with an opening sign
-// before it or not.
+// isOf reports whether the word is in a list (Style.Hold), with or without an opening
+// character before it.
 func (w word) isOf(list string) bool {
 	var b [32]byte
 	s := append(b[:0], ' ')
@@ -47,8 +48,8 @@ func (w word) isOf(list string) bool {
 	return len(s) > 1 && strings.Contains(list, string(append(s, ' ')))
 }
 
-// clings reports whether a line should rather not end with the word: a number
-// goes with what it counts, a single letter with what follows.
+// clings reports whether a line should preferably not end with the word: a number
+// stays with what it counts, a single letter with what follows.
 func (w word) clings() bool {
 	n := 0
 	for _, p := range w.pieces {
@@ -61,14 +62,15 @@ func (w word) clings() bool {
 	return n == 0 || n == 1 && len(w.pieces) == 1 && len([]rune(w.pieces[0].s)) == 1
 }
 
-// ranks reports whether the word is a number that counts nothing after it, since a sign or the
-// end of the text follows: it goes with the word before it (page 12, compartment 3).
+// ranks reports whether the word is a number that counts nothing after it, since
+// punctuation or the end of the text follows: it stays with the word before it (page
+// 12, compartment 3).
 func (w word) ranks(last bool) bool {
 	digits, others := 0, 0
 	for _, p := range w.pieces {
 		for _, r := range p.s {
 			switch {
-			case unicode.IsSpace(r): // before a sign
+			case unicode.IsSpace(r): // before punctuation
 			case !unicode.IsDigit(r):
 				others++
 			case others > 0:

@@ -1,11 +1,12 @@
 package text
 
-// spacing is how a language sets the spaces and signs of a text that was typed with
-// plain ones, by its code; a language that is not here keeps a text as it is written.
+// spacing maps the code of a language to a function that sets the spaces and
+// punctuation of a text typed with plain ones; a text in any other language is left as
+// it is.
 var spacing = map[string]func(string) string{"fr": French}
 
-// Set sets the spaces and signs of a text by the custom of a language: "fr" for French,
-// which is meant by "" too.
+// Set sets the spaces and punctuation of a text by the conventions of a language: "fr"
+// or "" for French.
 func Set(lang, s string) string {
 	if lang == "" {
 		lang = "fr"
@@ -16,15 +17,15 @@ func Set(lang, s string) string {
 	return s
 }
 
-// Figures is how a language writes numbers.
+// Figures is how a language formats numbers.
 type Figures struct {
 	Decimal   string // before tenths
 	Thousands string // between groups of three digits
 	below     float64
 }
 
-// Singular reports whether the noun behind a number is in the singular: in French below
-// two, elsewhere behind one alone.
+// Singular reports whether the noun after a number is in the singular: in French below
+// two, elsewhere only for one.
 func (f Figures) Singular(n float64) bool {
 	if f.below > 0 {
 		return n < f.below
@@ -32,8 +33,8 @@ func (f Figures) Singular(n float64) bool {
 	return n == 1
 }
 
-// FiguresIn returns how a language, by its code, writes numbers; a language that is not
-// here, or none, does as French.
+// FiguresIn returns the number format of a language, by its code; unknown or no
+// languages are treated like French.
 func FiguresIn(lang string) Figures {
 	switch lang {
 	case "en":

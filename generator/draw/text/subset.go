@@ -10,24 +10,25 @@ import (
 	"github.com/go-text/typesetting/font/opentype/tables"
 )
 
-// Subset is a font file with the outlines of some characters alone, and what a
-// PDF says about it. Lengths are in thousandths of an em.
+// Subset is a font file reduced to the outlines of some characters, and its properties
+// for PDF. Lengths are in thousandths of an em.
 type Subset struct {
 	Data            []byte
-	Glyphs          []int // the number in Data of the glyph of each character
+	Glyphs          []int // index in Data of the glyph of each character
 	Widths          []int // of each character
-	Ascent, Descent int   // of lines, as the font advises; up is positive
-	Cap             int   // the height of H
+	Ascent, Descent int   // line extents suggested by the font; up is positive
+	Cap             int   // height of H
 	Box             [4]int
 	Italic          int // degrees; negative when letters lean to the right
 	Weight          int // 400 is regular, 700 is bold
 }
 
-// program is the tables of a font file that draw glyphs, sorted as in the file.
+// program lists the tables of a font file needed to draw glyphs, sorted as in the
+// file.
 var program = []string{"cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep"}
 
-// Subset cuts the face down to some characters. Glyphs keep their numbers; those
-// that nothing needs are empty. A character the face lacks has the glyph 0.
+// Subset reduces the face to some characters. Glyphs keep their indexes; those not
+// needed are empty. A character that the face lacks gets glyph 0.
 func (f *Face) Subset(runes []rune) (*Subset, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -38,7 +39,7 @@ func (f *Face) Subset(runes []rune) (*Subset, error) {
 		}
 	}
 	raw := maps.Clone(f.raw)
-	raw["hmtx"], raw["head"] = bytes.Clone(raw["hmtx"]), bytes.Clone(raw["head"]) // which change
+	raw["hmtx"], raw["head"] = bytes.Clone(raw["hmtx"]), bytes.Clone(raw["head"]) // these change
 	head, _, err := tables.ParseHead(raw["head"])
 	hhea, _, err2 := tables.ParseHhea(raw["hhea"])
 	maxp, _, err3 := tables.ParseMaxp(raw["maxp"])
@@ -78,8 +79,7 @@ func (f *Face) Subset(runes []rune) (*Subset, error) {
 
 func (f *Face) whole(units int16) int { return f.thousandths(float64(units)) }
 
-// outlines are the glyphs of a font and where each begins; the last place is
-// the end.
+// outlines are the glyphs of a font with their offsets; the last offset is the end.
 type outlines struct {
 	glyf []byte
 	loca []uint32
@@ -97,8 +97,8 @@ func (o outlines) glyph(g tables.GlyphID) ([]byte, bool) {
 	return o.glyf[from:to], true
 }
 
-// mark notes which glyphs are used, those that others are composed of included.
-// It reports whether the font has them all.
+// mark marks the used glyphs, including components of composite ones. It reports
+// whether the font has them all.
 func (o outlines) mark(used []bool, wanted []tables.GlyphID) bool {
 	for len(wanted) > 0 {
 		g := wanted[len(wanted)-1]
@@ -111,7 +111,7 @@ func (o outlines) mark(used []bool, wanted []tables.GlyphID) bool {
 			continue
 		}
 		used[g] = true
-		if len(data) == 0 || data[0] < 0x80 { // a composite glyph has a negative count of contours
+		if len(data) == 0 || data[0] < 0x80 { // a composite glyph has a negative number of contours
 			continue
 		}
 		parsed, _, err := tables.ParseGlyph(data)
@@ -127,7 +127,7 @@ func (o outlines) mark(used []bool, wanted []tables.GlyphID) bool {
 	return true
 }
 
-// cut returns the tables glyf and loca with the used glyphs alone.
+// cut returns the tables glyf and loca with only the used glyphs.
 func (o outlines) cut(used []bool, long bool) (glyf, loca []byte) {
 	place := func() {
 		if long {
@@ -147,12 +147,12 @@ func (o outlines) cut(used []bool, long bool) (glyf, loca []byte) {
 	return glyf, loca
 }
 
-// assemble writes a font file of the tables that draw glyphs.
+// assemble writes a font file with the tables that draw glyphs.
 func assemble(raw map[string][]byte) []byte {
 	var out []opentype.Table
 	for _, tag := range program {
 		if data := raw[tag]; len(data) > 0 {
-			// Tables begin at multiples of four bytes.
+			// Tables start at multiples of four bytes.
 			data = append(slices.Clip(data), make([]byte, -len(data)&3)...)
 			out = append(out, opentype.Table{Tag: opentype.MustNewTag(tag), Content: data})
 		}

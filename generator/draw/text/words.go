@@ -8,12 +8,12 @@ import (
 	"unicode/utf8"
 )
 
-// word is what stands between two places where a line may break. Widths are
-// in thousandths of an em, tracking included.
+// word is the text between two possible line breaks. Widths are in thousandths of an
+// em, tracking included.
 type word struct {
 	pieces []piece
 	width  int
-	space  int // of the space after it; 0 after a hyphen
+	space  int // width of the space after it; 0 after a hyphen
 }
 
 // piece is a part of a word in one face.
@@ -21,20 +21,20 @@ type piece struct {
 	face *Face
 	run
 	width int
-	of    *Run // nil in a text of one style
+	of    *Run // nil in a text with one style
 }
 
-// cutting is all that the words of a text depend on: not the size of the type.
+// cutting is everything that the words of a text depend on: not the type size.
 type cutting struct {
 	text, font, bold, italic string
 	track                    float64
 	kern                     bool
 }
 
-// mostCuttings bounds how many texts are kept in words.
+// mostCuttings bounds the cached texts.
 const mostCuttings = 8192
 
-// cutText returns the words of each paragraph, which callers keep as they are: most
+// cutText returns the words of each paragraph, which callers must not change: most
 // texts are measured in several places before they are set.
 func (f *Fonts) cutText(st Style, s string, o Options) ([][]word, error) {
 	key := cutting{s, st.Font, o.Bold, o.Italic, st.Track, st.Kern}
@@ -59,7 +59,7 @@ func (f *Fonts) cutText(st Style, s string, o Options) ([][]word, error) {
 
 var blanks = strings.NewReplacer("\t", " ", "\r", " ")
 
-// paragraphs cuts a normalized text at its line breaks and into words.
+// paragraphs splits a normalized text at its line breaks and into words.
 func (f *Fonts) paragraphs(st Style, s string, o Options) ([][]word, error) {
 	var out [][]word
 	s = blanks.Replace(s)
@@ -75,11 +75,11 @@ func (f *Fonts) paragraphs(st Style, s string, o Options) ([][]word, error) {
 	return out, nil
 }
 
-// words cuts a paragraph into words; stretches are the same text by faces.
+// words splits a paragraph into words; stretches are the same text by face.
 func (f *Fonts) words(st Style, p string, stretches []styled) ([]word, error) {
 	n := strings.Count(p, " ") + strings.Count(p, "-") + len(stretches)
 	out := make([]word, 0, n)
-	pieces := make([]piece, 0, n) // of all words
+	pieces := make([]piece, 0, n) // pieces of all words
 	open := false                 // whether the last word may still grow
 	for _, in := range stretches {
 		face, err := f.Face(in.font)
@@ -125,8 +125,8 @@ func (f *Fonts) words(st Style, p string, stretches []styled) ([]word, error) {
 	return out, nil
 }
 
-// measure returns a width with the tracking after each rune, so that widths add
-// up; a line is then too long by one tracking, which is nothing.
+// measure returns a width with tracking after each rune, so that widths can be added;
+// a line is then too long by one tracking, which is negligible.
 func measure(f *Face, st Style, s string) int {
 	return f.lineWidth(s, st.Kern) + int(math.Round(st.Track))*utf8.RuneCountInString(s)
 }
@@ -137,8 +137,8 @@ type part struct {
 	brk rune
 }
 
-// cut finds the places where a line may break: spaces, which vanish there, and
-// hyphens between letters that leave two letters before and three after.
+// cut finds the possible line breaks: spaces, which vanish there, and hyphens between
+// letters that leave two letters before and three after.
 func cut(s string) iter.Seq[part] {
 	return func(yield func(part) bool) {
 		from := 0
@@ -158,7 +158,7 @@ func cut(s string) iter.Seq[part] {
 	}
 }
 
-// lettersBefore counts the letters that a text ends in, up to three.
+// lettersBefore returns the number of letters at the end of a text, up to three.
 func lettersBefore(s string) int {
 	n := 0
 	for n < 3 {
@@ -172,7 +172,7 @@ func lettersBefore(s string) int {
 	return n
 }
 
-// lettersAfter counts the letters that a text begins with, up to three.
+// lettersAfter returns the number of letters at the start of a text, up to three.
 func lettersAfter(s string) int {
 	n := 0
 	for _, r := range s {
@@ -190,8 +190,8 @@ type styled struct {
 	of      *Run
 }
 
-// emphasis reads **bold** and *italic*. A star before a space, or without its
-// partner, is a star.
+// emphasis parses **bold** and *italic*. A star before a space, or without a partner,
+// is a plain character.
 func emphasis(s, font string, o Options) []styled {
 	stars := (o.Bold != "" || o.Italic != "") && strings.Contains(s, "*")
 	if !stars && !strings.ContainsAny(s, foreignSigns) {
@@ -247,10 +247,10 @@ func emphasis(s, font string, o Options) []styled {
 	return out
 }
 
-// span is the words of a line, from and up to.
+// span is the words of a line, as a half-open range.
 type span struct{ from, to int }
 
-// greedy fills each line as far as it goes: the fewest lines. It adds them to out.
+// greedy fills each line as far as possible: the fewest lines. It appends them to out.
 func greedy(out []span, words []word, room int) []span {
 	from, w := 0, 0
 	for i := range words {
@@ -269,10 +269,9 @@ func greedy(out []span, words []word, room int) []span {
 	return out
 }
 
-// even breaks into as few lines as greedy does, with the smallest sum of
-// squares of what the lines fall short. The last line counts only if balanced;
-// else it should merely not be a lone scrap. All in whole numbers, so that
-// every machine breaks alike.
+// even breaks into as few lines as greedy does, minimising the sum of squared
+// shortfalls. The last line counts only if balanced; otherwise it should merely not be
+// a lone scrap. It uses integers, so that every machine breaks alike.
 func even(words []word, room int, balance bool, hold string) []span {
 	best := greedy(nil, words, room)
 	lines := len(best)
@@ -284,7 +283,7 @@ func even(words []word, room int, balance bool, hold string) []span {
 	costs := make([]int64, 3*(n+1))
 	cost, next, ends := costs[:n+1], costs[n+1:][:n+1], costs[2*(n+1):]
 	for i := 1; i <= n; i++ {
-		cost[i] = never // of setting the words up to here in k lines
+		cost[i] = never // cost of setting the words up to here in k lines
 	}
 	endings(ends, words, room, hold)
 	from := make([]int16, (lines+1)*(n+1))
@@ -297,8 +296,8 @@ func even(words []word, room int, balance bool, hold string) []span {
 		if k == lines {
 			first = n
 		}
-		for j := first; j <= best[k-1].to; j++ { // no k lines hold more
-			w := 0 // of the words from i up to j as one line
+		for j := first; j <= best[k-1].to; j++ { // k lines cannot hold more
+			w := 0 // width of words i to j-1 as one line
 			for i := j - 1; i >= k-1; i-- {
 				if w += words[i].width; i < j-1 {
 					w += words[i].space
@@ -327,8 +326,8 @@ func even(words []word, room int, balance bool, hold string) []span {
 	return best
 }
 
-// shortfall is the cost of a line that is w wide, and at whose end a break costs
-// so much.
+// shortfall returns the cost of a line of width w, with end the cost of breaking after
+// it.
 func shortfall(w, room int, end int64, free bool) int64 {
 	short := int64(max(room-w, 0))
 	if free {

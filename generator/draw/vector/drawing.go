@@ -9,8 +9,8 @@ import (
 )
 
 // Drawing reads an SVG file as a drawing in the units of its viewBox, each mark in its
-// own color; what has the color of a role, as currentColor, is black. What else would
-// show is refused: the error is a *check.Fault, or that of reading.
+// own color; marks with the color of a role, such as currentColor, are black. Other
+// visible elements are refused: the error is a *check.Fault, or a read error.
 func Drawing(r io.Reader) (*draw.Drawing, error) {
 	pic, err := Read(r)
 	if err != nil {
@@ -21,7 +21,7 @@ func Drawing(r io.Reader) (*draw.Drawing, error) {
 		if p.None {
 			return nil
 		}
-		return &p.Color // black, where it is that of a role
+		return &p.Color // black, if it is a role's
 	}
 	for _, k := range pic.Marks {
 		s := draw.Style{Fill: color(k.Fill), Stroke: color(k.Stroke), Width: k.Width, Dash: k.Dash, Round: k.Round, EvenOdd: k.EvenOdd}
@@ -41,7 +41,7 @@ var (
 	textPaint   = check.Text{FR: "le dégradé ou le motif « %s » n’est pas pris en charge : donner une couleur", EN: "the gradient or pattern %q is not supported: give a color"}
 )
 
-// Said returns the sentence of an error of reading, in both languages where it has them.
+// Said returns the sentence for a read error, in both languages if available.
 func Said(err error) any {
 	if f, ok := err.(*check.Fault); ok {
 		return f.Msg
@@ -50,5 +50,5 @@ func Said(err error) any {
 	return string(why[:min(len(why), mostSaid)])
 }
 
-// mostSaid is how many signs are told of an error that quotes what it read.
+// mostSaid bounds the characters shown of an error that quotes its input.
 const mostSaid = 200

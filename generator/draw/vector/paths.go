@@ -8,7 +8,7 @@ import (
 	"imprimots/generator/draw"
 )
 
-// numbers reads numbers apart by spaces or commas; px and mm are one unit.
+// numbers parses numbers separated by spaces or commas; px and mm count as units.
 func numbers(key, v string) ([]float64, error) {
 	var out []float64
 	for _, s := range strings.FieldsFunc(v, func(r rune) bool { return r == ' ' || r == ',' || r == '\n' || r == '\t' || r == '\r' }) {
@@ -24,7 +24,7 @@ func numbers(key, v string) ([]float64, error) {
 	return out, nil
 }
 
-// transform adds the steps of a transform attribute to a matrix.
+// transform multiplies the steps of a transform attribute into a matrix.
 func transform(m draw.Matrix, v string) (draw.Matrix, error) {
 	for rest := strings.TrimLeft(v, " ,\n\t"); rest != ""; rest = strings.TrimLeft(rest, " ,\n\t") {
 		name, after, ok := strings.Cut(rest, "(")
@@ -43,7 +43,7 @@ func transform(m draw.Matrix, v string) (draw.Matrix, error) {
 }
 
 type step struct {
-	counts string // how many numbers it takes
+	counts string // possible numbers of arguments
 	matrix func(n []float64) draw.Matrix
 }
 
@@ -61,7 +61,7 @@ var steps = map[string]step{
 	}},
 }
 
-// outline returns the path of an element that shows.
+// outline returns the path of a visible element.
 func outline(name string, attrs map[string]string) (draw.Path, error) {
 	var err error
 	num := func(key string) draw.MM {

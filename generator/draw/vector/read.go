@@ -1,5 +1,5 @@
-// Package vector reads pictures made of paths: SVG files without scripts, texts,
-// pixels or references, as paths with their fills and strokes.
+// Package vector reads vector pictures: SVG files without scripts, texts, bitmaps or
+// references, as paths with their fills and strokes.
 package vector
 
 import (
@@ -19,39 +19,39 @@ type Picture struct {
 	Marks []Mark
 }
 
-// Mark is a path that shows, in the units of its picture.
+// Mark is a visible path, in the units of its picture.
 type Mark struct {
 	Path         draw.Path
 	Fill, Stroke Paint
 	Width        draw.MM
 	Dash         []draw.MM
-	Round        bool // ends and corners
+	Round        bool // round ends and corners
 	EvenOdd      bool
 }
 
-// Paint is what a path is filled or stroked with.
+// Paint is the color or role of a fill or stroke.
 type Paint struct {
 	None  bool
 	Role  string // CurrentColor, or the name in var(--name)
 	Color draw.Color
 }
 
-// CurrentColor is the role of what has the color of its surroundings.
+// CurrentColor is the role of paints that take the color of their surroundings.
 const CurrentColor = "currentColor"
 
-// MaxBytes is how large a file may be.
+// MaxBytes bounds the size of a file.
 const MaxBytes = 1 << 20
 
-// Bounds of a picture.
+// Bounds on a picture.
 const (
 	mostElements = 20_000
 	mostNested   = 64
 )
 
-// Read reads a picture: svg, g, path, rect, circle, ellipse, line, polyline
-// and polygon, with fills, strokes and transforms. A gradient becomes one color,
-// the mean of its stops. What else would show is refused. The error is a
-// *check.Fault or that of reading.
+// Read reads a picture: svg, g, path, rect, circle, ellipse, line, polyline and
+// polygon, with fills, strokes and transforms. A gradient becomes one color, the mean
+// of its stops. Other visible elements are refused. The error is a *check.Fault or a
+// read error.
 func Read(r io.Reader) (*Picture, error) {
 	s := &reader{d: xml.NewDecoder(r), gradients: map[string]draw.Color{}}
 	s.d.Strict = true
@@ -82,14 +82,14 @@ type reader struct {
 	d         *xml.Decoder
 	pic       Picture
 	stack     []state
-	skipped   int // elements inside of one that is left out
+	skipped   int // depth inside a skipped element
 	elements  int
 	gradient  string // id of the gradient being read
 	stops     []draw.Color
 	gradients map[string]draw.Color
 }
 
-// state is what elements inherit.
+// state is what child elements inherit.
 type state struct {
 	m            draw.Matrix
 	fill, stroke Paint
@@ -172,7 +172,7 @@ func (s *reader) start(t xml.StartElement) error {
 	return nil
 }
 
-// attributes returns the attributes of an element, those in style among them.
+// attributes returns the attributes of an element, including those in style.
 func attributes(t xml.StartElement) map[string]string {
 	out := map[string]string{}
 	for _, a := range t.Attr {
@@ -186,7 +186,7 @@ func attributes(t xml.StartElement) map[string]string {
 	return out
 }
 
-// view reads the viewBox, which moves all there is.
+// view applies the viewBox, which moves everything.
 func (s *reader) view(attrs map[string]string, now *state) error {
 	v, err := numbers("viewBox", attrs["viewBox"])
 	if err != nil || len(v) != 4 || v[2] <= 0 || v[3] <= 0 {
@@ -197,7 +197,7 @@ func (s *reader) view(attrs map[string]string, now *state) error {
 	return nil
 }
 
-// inherit returns what an element has of its own and of those around it.
+// inherit returns the state of an element: its own attributes over the inherited ones.
 func (s *reader) inherit(attrs map[string]string) (state, error) {
 	now := s.stack[len(s.stack)-1]
 	for _, key := range []string{"opacity", "fill-opacity", "stroke-opacity"} {
@@ -243,7 +243,7 @@ func (s *reader) inherit(attrs map[string]string) (state, error) {
 	return now, err
 }
 
-// paint reads a fill or a stroke.
+// paint parses a fill or a stroke.
 func (s *reader) paint(key, v string) (Paint, error) {
 	switch {
 	case v == "none" || v == "transparent":
@@ -267,7 +267,7 @@ func (s *reader) paint(key, v string) (Paint, error) {
 	return Paint{Color: c}, nil
 }
 
-// mean returns the color between the stops of a gradient.
+// mean returns the mean color of the stops of a gradient.
 func mean(stops []draw.Color) draw.Color {
 	var r, g, b, n int
 	for _, c := range stops {
@@ -279,7 +279,7 @@ func mean(stops []draw.Color) draw.Color {
 	return draw.Color{R: uint8(r / n), G: uint8(g / n), B: uint8(b / n)}
 }
 
-// namedColor reads #rgb, #rrggbb, rgb(r, g, b), black and white.
+// namedColor parses #rgb, #rrggbb, rgb(r, g, b), black and white.
 func namedColor(v string) (draw.Color, bool) {
 	switch v {
 	case "black":

@@ -78,7 +78,7 @@ func Environment(t testing.TB, profile string, paper sheet.Paper) part.Env {
 	if theme == nil {
 		t.Fatalf("no profile %s", profile)
 	}
-	environments[of] = part.Env{Theme: theme, Fonts: s.fonts.Again(), Layouts: s.layouts, Page: sheet.Content(paper, sheet.DefaultMargins), Paper: paper, Leaflet: leaflet(s.prose)}
+	environments[of] = part.Env{Theme: theme, Fonts: s.fonts.Fork(), Layouts: s.layouts, Page: sheet.Content(paper, sheet.DefaultMargins), Paper: paper, Leaflet: leaflet(s.prose)}
 	return environments[of]
 }
 
