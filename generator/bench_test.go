@@ -34,7 +34,7 @@ func BenchmarkSiteDecks(b *testing.B) {
 	if err != nil || check.HasErrors(found) {
 		b.Fatal(err, found)
 	}
-	printed := made.printGames()
+	printed, _ := made.printGames()
 	games, _, err := made.shownGames(printed)
 	if err != nil {
 		b.Fatal(err)

@@ -86,7 +86,7 @@ func (in Input) run(write bool) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	printed := b.printGames()
+	printed, shown := b.printGames()
 	games, ds, err := b.shownGames(printed)
 	found = append(found, ds...)
 	checked := project.ContentRules()
@@ -101,7 +101,7 @@ func (in Input) run(write bool) (*Result, error) {
 	faulty := check.HasErrors(b.result(found, checked).Findings)
 	var figures []site.Figure
 	if err == nil && !faulty {
-		figures, err = b.figures(kitsOf(printed))
+		figures, err = b.figures(shown)
 	}
 	var pages []File
 	if err == nil || faulty {

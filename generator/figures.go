@@ -19,17 +19,17 @@ import (
 // figures draws what the page on printing shows: sheets of the kits of this
 // build, from the same recordings as their PDFs. A figure stays empty where no
 // kit has such a piece, or its piece fits no such sheet.
-func (b *build) figures(kits []sheet.Kit) ([]site.Figure, error) {
+func (b *build) figures(shown *showcase) ([]site.Figure, error) {
 	if b.project.Guide.Data == nil {
 		return nil, nil
 	}
-	d := newDisplay(b, kits)
+	d := newDisplay(b, shown)
 	all := []*figure{
 		figureOf("couverture", d.cover), figureOf("barre", d.foot), figureOf("couper", d.cuts), figureOf("patron", d.net),
 		figureOf("plastifier", d.sides(func(o *sheet.Options) { o.Gap = laminating }, "front")),
 		figureOf("profils", d.profiles), figureOf("calibrage", d.calibration), figureOf("reprise", d.again),
 		figureOf("letter", d.sides(func(o *sheet.Options) { o.Paper = sheet.Letter }, "front")),
-		figureOf("livret", d.kind(sheet.Booklet)), figureOf("plateau", d.kind(sheet.Board)),
+		figureOf("livret", d.pages(bookletPage)), figureOf("plateau", d.pages(boardSheet)),
 	}
 	for i, name := range sheet.AssemblyNames {
 		all = append(all, figureOf("assemblage "+name, d.sides(func(o *sheet.Options) { o.Assembly = sheet.Assembly(i) }, sidesOf[i]...)))
@@ -60,35 +60,102 @@ var sidesOf = [...][]string{
 // laminating is the gap between pieces to be laminated, in mm.
 const laminating draw.MM = 6
 
-// display draws figures from the kits of a build.
-type display struct {
-	*build
-	kits []sheet.Kit
-	// The piece that most figures show, and its kit: the first one in register,
-	// else the first one to be cut apart; nil where there is none.
+// exhibit is what a piece must be to be shown in a figure.
+type exhibit int
+
+// The exhibits. Most figures show the first piece in register, else the first to be cut apart.
+const (
+	anyPiece    exhibit = iota // whose cover is shown where no piece is cut apart
+	inRegister                 // cut apart, with backs behind fronts
+	cutApart                   // in straight lines
+	cutOut                     // along its own lines, and folded
+	wholePage                  // that is not cut
+	bookletPage                // folded into a booklet
+	boardSheet                 // put together of several
+	exhibits                   // how many there are
+)
+
+// can reports whether a group can be an exhibit.
+func (e exhibit) can(g *sheet.Group) bool {
+	switch e {
+	case inRegister:
+		return g.Kind == sheet.Parts && g.Duplex && !g.Outline
+	case cutApart:
+		return g.Kind == sheet.Parts && !g.Outline
+	case cutOut:
+		return g.Kind == sheet.Parts && g.Outline
+	case wholePage:
+		return g.Kind == sheet.Pages && !g.Outline
+	case bookletPage:
+		return g.Kind == sheet.Booklet
+	case boardSheet:
+		return g.Kind == sheet.Board
+	}
+	return true
+}
+
+// showcase keeps the kits that figures are drawn from, the first of each exhibit in the order of
+// the games: all other kits can be forgotten once they are printed.
+type showcase struct {
+	sync.Mutex
+	pieces [exhibits]shownPiece
+}
+
+// shownPiece is an exhibit: a group of a kit of a game, by its place; nil for none.
+type shownPiece struct {
+	game  int
 	kit   *sheet.Kit
 	group *sheet.Group
 }
 
-func newDisplay(b *build, kits []sheet.Kit) *display {
-	d := &display{build: b, kits: kits}
-	d.kit, d.group = d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Parts && g.Duplex && !g.Outline })
-	if d.group == nil {
-		d.kit, d.group = d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Parts && !g.Outline })
+// offer shows the kits of a game, by its place in the project.
+func (s *showcase) offer(game int, kits []sheet.Kit) {
+	s.Lock()
+	defer s.Unlock()
+	for e := range exhibits {
+		if p := s.pieces[e]; p.kit != nil && p.game <= game {
+			continue
+		}
+		if k, g := firstOf(kits, e); k != nil {
+			s.pieces[e] = shownPiece{game, k, g}
+		}
+	}
+}
+
+// firstOf returns the first group of some kits that can be an exhibit and has parts.
+func firstOf(kits []sheet.Kit, e exhibit) (*sheet.Kit, *sheet.Group) {
+	for i := range kits {
+		for j := range kits[i].Groups {
+			if g := &kits[i].Groups[j]; len(g.Parts) > 0 && e.can(g) {
+				return &kits[i], g
+			}
+		}
+		if e == anyPiece {
+			return &kits[i], nil
+		}
+	}
+	return nil, nil
+}
+
+// display draws figures from the showcase of a build.
+type display struct {
+	*build
+	shown *showcase
+	kit   *sheet.Kit // and its piece that most figures show; nil where there is none
+	group *sheet.Group
+}
+
+func newDisplay(b *build, shown *showcase) *display {
+	d := &display{build: b, shown: shown}
+	if d.kit, d.group = d.find(inRegister); d.group == nil {
+		d.kit, d.group = d.find(cutApart)
 	}
 	return d
 }
 
-// find gives the first group of the kits that is wanted and has parts.
-func (d *display) find(wanted func(*sheet.Group) bool) (*sheet.Kit, *sheet.Group) {
-	for i := range d.kits {
-		for j := range d.kits[i].Groups {
-			if g := &d.kits[i].Groups[j]; len(g.Parts) > 0 && wanted(g) {
-				return &d.kits[i], g
-			}
-		}
-	}
-	return nil, nil
+// find returns an exhibit, and its kit.
+func (d *display) find(e exhibit) (*sheet.Kit, *sheet.Group) {
+	return d.shown.pieces[e].kit, d.shown.pieces[e].group
 }
 
 // figure is a figure in work.
@@ -199,8 +266,8 @@ func firstSheet(pages []sheet.Preview, group string) []sheet.Preview {
 // cover shows the cover of the kit.
 func (d *display) cover() ([]site.Picture, error) {
 	k := d.kit
-	if k == nil && len(d.kits) > 0 {
-		k = &d.kits[0]
+	if k == nil {
+		k, _ = d.find(anyPiece)
 	}
 	if k == nil {
 		return nil, nil
@@ -251,7 +318,7 @@ func (d *display) cuts() ([]site.Picture, error) {
 
 // net shows a piece that is cut and folded along its own lines.
 func (d *display) net() ([]site.Picture, error) {
-	k, g := d.find(func(g *sheet.Group) bool { return g.Outline && g.Kind == sheet.Parts })
+	k, g := d.find(cutOut)
 	if g == nil {
 		return nil, nil
 	}
@@ -262,7 +329,7 @@ func (d *display) net() ([]site.Picture, error) {
 // profiles shows one piece in every profile: the first whole page that is not cut out, else
 // the piece of the other figures.
 func (d *display) profiles() ([]site.Picture, error) {
-	k, g := d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Pages && !g.Outline })
+	k, g := d.find(wholePage)
 	if g == nil {
 		k, g = d.kit, d.group
 	}
@@ -349,10 +416,10 @@ func (d *display) again() ([]site.Picture, error) {
 	}, "front", "back")()
 }
 
-// kind gives a function that shows the first sheets of a group of a kind.
-func (d *display) kind(of sheet.Kind) drawing {
+// pages returns a function that shows the first sheets of an exhibit.
+func (d *display) pages(of exhibit) drawing {
 	return func() ([]site.Picture, error) {
-		k, g := d.find(func(g *sheet.Group) bool { return g.Kind == of })
+		k, g := d.find(of)
 		if g == nil {
 			return nil, nil
 		}

@@ -48,15 +48,15 @@ func drawnFigures(t *testing.T, in Input) map[string]site.Figure {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var kits []sheet.Kit
+	shown := &showcase{}
 	for i := range b.project.Games {
 		drawn, err := b.draw(&b.project.Games[i], nil)
 		if err != nil || len(drawn.found) > 0 {
 			t.Fatalf("%v %v", err, ids(drawn.found))
 		}
-		kits = append(kits, drawn.kits...)
+		shown.offer(i, drawn.kits)
 	}
-	figures, err := b.figures(kits)
+	figures, err := b.figures(shown)
 	if err != nil {
 		t.Fatal(err)
 	}

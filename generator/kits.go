@@ -2,6 +2,7 @@ package generator
 
 import (
 	"path"
+	"runtime"
 	"sync"
 
 	"imprimots/engine/check"
@@ -16,6 +17,8 @@ import (
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 	"imprimots/generator/typeset"
+
+	"golang.org/x/sync/errgroup"
 )
 
 // printed is what a game of the project prints and shows.
@@ -24,46 +27,51 @@ type printed struct {
 	// drawn reports whether the kits could be drawn: what is at fault elsewhere in the game
 	// keeps it from being printed at all.
 	drawn   bool
+	kits    bool // they could be drawn
 	page    site.Game
-	kits    []sheet.Kit     // as the site shows them
 	library *layout.Library // the faces of the folder with its pictures; nil without any
 	pdfs    []File
+	social  []site.File // the picture beside links to the game, if there is one
 	found   []check.Diagnostic
 	err     error
 }
 
-// printGames draws and prints the kits of the games that are sound, side by side: one for each
-// game of the project.
-func (b *build) printGames() []printed {
-	out := make([]printed, len(b.project.Games))
-	var wait sync.WaitGroup
-	for i := range b.project.Games {
+// printGames draws and prints the kits of the games that are sound, as many side by side as there
+// are processors: one for each game of the project. What figures show is kept.
+func (b *build) printGames() ([]printed, *showcase) {
+	out, shown := make([]printed, len(b.project.Games)), &showcase{}
+	var wait errgroup.Group
+	wait.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range out {
 		out[i].game = &b.project.Games[i]
-		wait.Go(func() {
+		wait.Go(func() error {
 			if out[i].game.Sound && !check.HasErrors(b.look.found) {
-				b.printGame(&out[i])
+				shown.offer(i, b.printGame(&out[i]))
 			}
 			b.progress.done(len(out) + 1)
+			return nil
 		})
 	}
-	wait.Wait()
-	return out
+	_ = wait.Wait() // the errors are those of the games, in their order
+	return out, shown
 }
 
-// printGame draws the kits of a game and prints them side by side.
-func (b *build) printGame(p *printed) {
+// printGame draws the kits of a game, prints them side by side and returns them as the site
+// shows them.
+func (b *build) printGame(p *printed) (kits []sheet.Kit) {
 	p.drawn = true
 	if p.page.Extras, p.err = p.game.Model.Page(); p.err != nil {
-		return
+		return nil
 	}
 	var drawn drawnGame
 	if drawn, p.err = b.draw(p.game, &p.page.Extras); p.err != nil {
-		return
+		return nil
 	}
 	p.found, p.library = drawn.found, drawn.library
-	if p.kits, p.err = b.asShown(p.game, drawn.kits, &p.page.Extras); p.err != nil {
-		return
+	if kits, p.err = b.asShown(p.game, drawn.kits, &p.page.Extras); p.err != nil {
+		return nil
 	}
+	p.kits = kits != nil
 	p.page.Kits = make([]site.Kit, len(drawn.kits))
 	jobs := make([]job, len(drawn.kits))
 	content, ds := b.carried(p.game)
@@ -71,7 +79,7 @@ func (b *build) printGame(p *printed) {
 	var wait sync.WaitGroup
 	for i := range drawn.kits {
 		carry := func(file string) []pdf.Attachment { return b.sourceOf(p.game, file, content) }
-		jobs[i] = job{b: b, print: b.Print, kit: drawn.kits[i], shown: p.kits[i], into: &p.page.Kits[i], carry: carry}
+		jobs[i] = job{b: b, print: b.Print, kit: drawn.kits[i], shown: kits[i], into: &p.page.Kits[i], carry: carry}
 		wait.Go(jobs[i].do)
 	}
 	wait.Wait()
@@ -85,6 +93,10 @@ func (b *build) printGame(p *printed) {
 	if p.err == nil {
 		p.err = p.bundle()
 	}
+	if p.err == nil {
+		p.err = b.drawSocial(p, kits)
+	}
+	return kits
 }
 
 // bundle puts the PDFs of a game into one ZIP, where there are several.
@@ -100,14 +112,6 @@ func (p *printed) bundle() error {
 	p.page.Bundle = site.Bundle{File: p.game.ID + ".zip", Bytes: int64(len(data)), Files: len(files)}
 	p.pdfs = append(p.pdfs, File{Path: path.Join(p.game.ID, p.page.Bundle.File), Data: data})
 	return err
-}
-
-// kitsOf returns the kits of all games.
-func kitsOf(games []printed) (kits []sheet.Kit) {
-	for i := range games {
-		kits = append(kits, games[i].kits...)
-	}
-	return kits
 }
 
 // shownGames returns the games that could be printed, as the site shows them.

@@ -19,6 +19,9 @@ func (b *build) pages(shown []site.Game, pictures publishedPictures, figures []s
 	if err != nil {
 		return nil, nil, err
 	}
+	for i := range of {
+		in.Files = append(in.Files, of[i].social...)
+	}
 	if faulty {
 		in.Games, in.Broken = brokenGames(of, shown)
 	}
@@ -49,11 +52,8 @@ func (b *build) siteInput(shown []site.Game, pictures publishedPictures, figures
 	if !slices.ContainsFunc(p.Games, func(g project.Game) bool { return games.IsBuiltIn(g.Kind) }) {
 		notices = slices.DeleteFunc(notices, func(n site.Notice) bool { return n.Kind == "lexicons" })
 	}
-	var shared, atelier []site.File
+	var atelier []site.File
 	if write {
-		if shared, err = b.socials(shown, pictures.kits); err != nil {
-			return site.Input{}, err
-		}
 		if atelier, err = b.atelier(); err != nil {
 			return site.Input{}, err
 		}
@@ -68,7 +68,7 @@ func (b *build) siteInput(shown []site.Game, pictures publishedPictures, figures
 		Home: p.Home, Credits: p.Credits, Guide: site.Guide{Text: p.Guide, Figures: figures}, Class: site.Class{Text: p.Class, Sheets: sheets},
 		Times: b.look.times, Programs: b.Programs, Games: shown, Rules: p.ShownRules(Rules(), len(p.Sheets) > 0 || b.Atelier != nil), Notices: append(notices, creditNotices(p.Games)...),
 		Logo: p.Site.Logo, Colors: site.Stylesheet(p.Site.Colors), Footer: p.Site.Footer, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
-		Files: slices.Concat(pictures.files, static, shared), Unpublished: pictures.others, Templates: b.look.pages, Draft: !write, Atelier: atelier,
+		Files: slices.Concat(pictures.files, static), Unpublished: pictures.others, Templates: b.look.pages, Draft: !write, Atelier: atelier,
 	}, nil
 }
 

@@ -11,7 +11,6 @@ import (
 	"imprimots/generator/games"
 	"imprimots/generator/picture"
 	"imprimots/generator/project"
-	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/site/markdown"
 )
@@ -19,8 +18,7 @@ import (
 // publishedPictures are the pictures that stand on the site.
 type publishedPictures struct {
 	files  []site.File
-	others []string    // the names of the other ones
-	kits   []sheet.Kit // whose covers are shown where links to their games are shared
+	others []string // the names of the other ones
 }
 
 // pictures returns the pictures of the content that something names, at the same
@@ -50,7 +48,6 @@ func (b *build) pictures(games []printed) (out publishedPictures, found []check.
 			out.others = append(out.others, at)
 		}
 	}
-	out.kits = kitsOf(games)
 	return out, found
 }
 
@@ -156,7 +153,7 @@ func unread(games []printed, name string) bool {
 	}
 	for i := range games {
 		if g := &games[i]; g.game.ID == dir {
-			return strings.HasPrefix(name, dir+"/art/") && (g.library == nil || g.kits == nil)
+			return strings.HasPrefix(name, dir+"/art/") && (g.library == nil || !g.kits)
 		}
 	}
 	return true

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"path"
 	"slices"
-	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -100,32 +99,21 @@ func (j *job) do() {
 	}
 }
 
-// socials draws the pictures beside links to games where they are shared, if the site
+// drawSocial draws the picture beside links to a game where they are shared, if the site
 // knows where it stands; a game whose words have no room there has none.
-func (b *build) socials(games []site.Game, kits []sheet.Kit) ([]site.File, error) {
-	if b.project.Site.URL == "" {
-		return nil, nil
+func (b *build) drawSocial(p *printed, kits []sheet.Kit) error {
+	at := slices.IndexFunc(kits, func(k sheet.Kit) bool { return k.Picture != nil })
+	if b.project.Site.URL == "" || !b.write || at < 0 {
+		return nil
 	}
-	files, errs := make([]site.File, len(games)), make([]error, len(games))
-	var wg sync.WaitGroup
-	for i := range games {
-		g := &games[i]
-		at := slices.IndexFunc(kits, func(k sheet.Kit) bool { return k.Game == g.ID && k.Picture != nil })
-		if at < 0 {
-			continue
-		}
-		wg.Go(func() {
-			data, err := social.Picture(&kits[at], b.env.Theme, b.env.Fonts, g.Title, g.Tagline)
-			if misfit := check.AsFault(err); err == nil {
-				g.Social = g.ID + "/partage.png"
-				files[i] = site.File{Path: g.Social, Data: data}
-			} else if misfit == nil {
-				errs[i] = err
-			}
-		})
+	data, err := social.Picture(&kits[at], b.env.Theme, b.env.Fonts, p.game.Title, p.game.Tagline)
+	if err == nil {
+		p.page.Social = p.game.ID + "/partage.png"
+		p.social = []site.File{{Path: p.page.Social, Data: data}}
+	} else if check.AsFault(err) != nil {
+		return nil // the words have no room
 	}
-	wg.Wait()
-	return slices.DeleteFunc(files, func(f site.File) bool { return f.Path == "" }), errors.Join(errs...)
+	return err
 }
 
 // weights prints the kit once more, in parts by the weight of their paper.

@@ -169,7 +169,7 @@ func (c *Carried) print(in Input) ([]byte, error) {
 		g := &b.project.Games[i]
 		drawn, err := b.draw(g, nil)
 		if err != nil || len(drawn.found) > 0 {
-			return nil, check.Faultf(textNoBuild, firstOf(drawn.found, err))
+			return nil, check.Faultf(textNoBuild, whyNot(drawn.found, err))
 		}
 		for _, k := range withWeights(drawn.kits) {
 			if k.File != c.Kit {
@@ -180,7 +180,7 @@ func (c *Carried) print(in Input) ([]byte, error) {
 			o.Source = b.sourceOf(g, k.File, &packed)
 			data, _, err := sheet.PDF(k, o)
 			if err != nil {
-				return nil, check.Faultf(textNoBuild, firstOf(nil, err))
+				return nil, check.Faultf(textNoBuild, whyNot(nil, err))
 			}
 			return data, nil
 		}
@@ -196,8 +196,8 @@ func withWeights(kits []sheet.Kit) (out []sheet.Kit) {
 	return out
 }
 
-// firstOf says what keeps a kit from being printed.
-func firstOf(ds []check.Diagnostic, err error) any {
+// whyNot says what keeps a kit from being printed.
+func whyNot(ds []check.Diagnostic, err error) any {
 	if len(ds) > 0 {
 		return ds[0].Msg
 	}

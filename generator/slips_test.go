@@ -140,10 +140,18 @@ var pagedContent = sync.OnceValues(func() (paged, error) {
 	if err != nil {
 		return paged{}, err
 	}
-	p := paged{build: b, printed: b.printGames()}
-	p.kits = kitsOf(p.printed)
+	p := paged{build: b}
+	var shown *showcase
+	p.printed, shown = b.printGames()
+	for i := range b.project.Games { // those that were printed are forgotten
+		drawn, err := b.draw(&b.project.Games[i], nil)
+		if err != nil {
+			return p, err
+		}
+		p.kits = append(p.kits, drawn.kits...)
+	}
 	if p.games, _, err = b.shownGames(p.printed); err == nil {
-		p.figures, err = b.figures(p.kits)
+		p.figures, err = b.figures(shown)
 	}
 	if err == nil && len(found) > 0 {
 		err = errors.New(ids(found))
