@@ -263,3 +263,40 @@ func TestDistinct(t *testing.T) {
 		t.Errorf("%+v", p.Items)
 	}
 }
+
+// TestTell: what the teacher should know of the variants is told once: how far their
+// difficulties are apart, and each word left out, beside all of them.
+func TestTell(t *testing.T) {
+	part := &worksheet.Part{Kind: "crossword"}
+	why := check.Text{FR: "trop long", EN: "too long"}.With()
+	z := &worksheet.Puzzle{
+		Left:  []worksheet.Left{{Item: record.Record{Answers: []string{"roi"}}, Why: why}, {Item: record.Record{Answers: []string{"reine"}}, Why: why}},
+		Notes: []check.Diagnostic{{Rule: worksheet.Infos.Get("WKS046"), Msg: check.Text{FR: "note", EN: "note"}.With()}},
+	}
+	m := &maker{noted: map[string]bool{}}
+	m.tell(part, z, tolerance)
+	m.tell(part, z, 0.347)
+	m.tell(part, z, 0.347)
+	var got []string
+	for _, d := range m.found {
+		got = append(got, strings.TrimSpace(d.Rule.ID+" "+d.Msg.In(check.English)+" "+d.Hint.In(check.English)))
+	}
+	want := []string{
+		`WKS011 "roi" has not found its place: too long make a second sheet of the words left over: roi, reine`,
+		`WKS011 "reine" has not found its place: too long make a second sheet of the words left over: roi, reine`,
+		"WKS046 note",
+		"WKS006 the variants differ by 35% in difficulty, 10% at most give another seed, or fewer variants",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("told:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// TestApart: the share of the first by which two difficulties differ.
+func TestApart(t *testing.T) {
+	for _, c := range [][3]float64{{0, 0, 0}, {10, 10, 0}, {10, 11, 0.1}, {10, 9, 0.1}, {-10, -12, 0.2}} {
+		if got := Apart(c[0], c[1]); got-c[2] > 1e-9 || c[2]-got > 1e-9 {
+			t.Errorf("%v and %v: %v, want %v", c[0], c[1], got, c[2])
+		}
+	}
+}
