@@ -1,6 +1,7 @@
 package anagram
 
 import (
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -199,5 +200,18 @@ func TestUsualFirst(t *testing.T) {
 	}
 	if !full {
 		t.Error("no word has eight others")
+	}
+}
+
+// TestLengths: words of three to sixteen letters are taken.
+func TestLengths(t *testing.T) {
+	p := partOf("or", "ami", "mathématiquement", "bibliothéconomies", "1789")
+	z := made(t, p, "fr", 1)
+	why := map[string]string{}
+	for _, l := range z.Left {
+		why[l.Item.Answer()] = l.Why.Text.EN
+	}
+	if want := map[string]string{"or": whySize.EN, "bibliothéconomies": whySize.EN, "1789": whySigns.EN}; !maps.Equal(why, want) {
+		t.Errorf("left out: %v", why)
 	}
 }

@@ -243,3 +243,24 @@ func BenchmarkVerify(b *testing.B) {
 		(Kind{}).Verify(p, z)
 	}
 }
+
+// TestLengths: words as short and as long as the game takes are looked for, and no others.
+func TestLengths(t *testing.T) {
+	m := &maker{Request: worksheet.Request{Lang: "fr"}}
+	items := partOf("1789", "rois", "rois").Items
+	for _, n := range []int{boggle.MinLetters - 1, boggle.MinLetters, boggle.MaxLetters, boggle.MaxLetters + 1} {
+		items = append(items, record.Record{Answers: []string{strings.Repeat("a", n)}})
+	}
+	m.read(items)
+	var taken []int
+	for _, e := range m.entries {
+		taken = append(taken, len(e.Word))
+	}
+	var why []string
+	for _, l := range m.left {
+		why = append(why, l.Why.Text.EN)
+	}
+	if !slices.Equal(taken, []int{4, boggle.MinLetters, boggle.MaxLetters}) || !slices.Equal(why, []string{whySigns.EN, whyTwice.EN, whyLength.EN, whyLength.EN}) {
+		t.Errorf("words of %v letters are taken; left out: %q", taken, why)
+	}
+}

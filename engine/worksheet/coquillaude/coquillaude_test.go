@@ -153,3 +153,43 @@ func BenchmarkVerify(b *testing.B) {
 		(Kind{}).Verify(p, z)
 	}
 }
+
+// TestLengths: words of four to twelve letters are taken.
+func TestLengths(t *testing.T) {
+	why := map[string]string{}
+	for _, l := range drawn(t, partOf("roi", "donjon", "rois", "mathématique", "mathématiques", "1789"), "fr", 1).Left {
+		why[l.Item.Answer()] = l.Why.Text.EN
+	}
+	if why["roi"] != whyLength.EN || why["mathématiques"] != whyLength.EN || why["1789"] != whySigns.EN || why["rois"] == whyLength.EN || why["mathématique"] == whyLength.EN {
+		t.Errorf("left out: %v", why)
+	}
+}
+
+// TestAsk: what stands beside the letters: the clue, lines or boxes, first letters, never all of
+// them, and marks where they can be shared out.
+func TestAsk(t *testing.T) {
+	word, _ := letters.Parse("ROIS")
+	all, _ := letters.Parse("SROIX")
+	racks := []rack{{record.Record{Answers: []string{"rois"}, Question: "Ils règnent"}, all, []string{"soir", "ouïr"}}, {record.Record{Answers: []string{"rois"}}, word, nil}}
+	shown := "S\u00a0R\u00a0O\u00a0I\u00a0X"
+	for name, c := range map[string]struct {
+		part worksheet.Part
+		want worksheet.Question
+	}{
+		"as usual":  {worksheet.Part{}, worksheet.Question{Text: shown + between + "Ils règnent", Lines: 1, Answer: "rois", Note: "soir, ouïr"}},
+		"lines":     {worksheet.Part{Lines: 3, Marks: 6}, worksheet.Question{Text: shown + between + "Ils règnent", Lines: 3, Answer: "rois", Note: "soir, ouïr", Marks: 3}},
+		"boxes":     {worksheet.Part{Help: worksheet.Help{Lengths: true}, Marks: 5}, worksheet.Question{Text: shown + between + "Ils règnent", Boxes: 4, Answer: "rois", Note: "soir, ouïr"}},
+		"letters":   {worksheet.Part{Help: worksheet.Help{FirstLetters: 2}}, worksheet.Question{Text: shown + between + "Ils règnent", Lines: 1, Answer: "rois", Note: "soir, ouïr", Given: "RO"}},
+		"all of it": {worksheet.Part{Help: worksheet.Help{FirstLetters: 5}}, worksheet.Question{Text: shown + between + "Ils règnent", Lines: 1, Answer: "rois", Note: "soir, ouïr", Given: "ROI"}},
+	} {
+		z := &worksheet.Puzzle{}
+		(&maker{Request: worksheet.Request{Part: &c.part, Lang: "fr"}}).ask(z, racks)
+		q := z.Blocks[0].(*worksheet.Questions).Items
+		if !reflect.DeepEqual(q[0], c.want) || len(q) != 2 || q[1].Text != "R\u00a0O\u00a0I\u00a0S" {
+			t.Errorf("%s: %+v", name, q)
+		}
+		if z.Difficulty != 5 { // ten less four letters, and eight less four
+			t.Errorf("%s: a difficulty of %v", name, z.Difficulty)
+		}
+	}
+}

@@ -332,3 +332,52 @@ func TestSmallRoom(t *testing.T) {
 		}
 	}
 }
+
+// TestTaken: words of two letters up to the longer side of the largest grid are taken, each once;
+// why others are not is said.
+func TestTaken(t *testing.T) {
+	r := worksheet.Request{Part: part("1789", "a", "or", "aquarelle", "aquarelles", "carré", "carre"), Lang: "fr"}
+	r.Room.W, r.Room.H = 7*leastSide, 9*leastSide
+	m := &maker{Request: r}
+	m.read()
+	var taken, left []string
+	for _, e := range m.entries {
+		taken = append(taken, e.key)
+	}
+	for _, l := range m.left {
+		left = append(left, l.Item.Answer()+": "+l.Why.Text.EN)
+	}
+	if want := []string{"OR", "AQUARELLE", "CARRE"}; !slices.Equal(taken, want) {
+		t.Errorf("%v are taken, want %v", taken, want)
+	}
+	if want := []string{"1789: " + whySigns.EN, "a: " + whyShort.EN, "aquarelles: " + whyLong.EN, "carre: " + whyTwice.EN}; !slices.Equal(left, want) {
+		t.Errorf("left out are %q, want %q", left, want)
+	}
+	if len(m.notes) != 1 || m.notes[0].Rule.ID != "WKS041" {
+		t.Errorf("notes: %v", m.notes)
+	}
+}
+
+// TestRemark: words inside others and clues with a word of the family are noted, but not what
+// stands in parentheses, nor families of other languages, nor words of two letters.
+func TestRemark(t *testing.T) {
+	for _, c := range []struct {
+		lang  string
+		lines []string
+		want  []string
+	}{
+		{"fr", []string{"chat : a", "château : b"}, []string{"WKS041"}}, {"fr", []string{"or : a", "trésor : b"}, nil}, {"fr", []string{"ver : a", "verre : b"}, []string{"WKS041"}},
+		{"fr", []string{"danseur : il danse"}, []string{"WKS042"}}, {"fr", []string{"danseur : il (danser)"}, nil}, {"en", []string{"danseur : il danse"}, nil},
+	} {
+		m := &maker{Request: worksheet.Request{Part: part(c.lines...), Lang: c.lang}}
+		m.read()
+		m.remark()
+		var got []string
+		for _, d := range m.notes {
+			got = append(got, d.Rule.ID)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s, %q: %v, want %v", c.lang, c.lines, got, c.want)
+		}
+	}
+}
