@@ -261,3 +261,13 @@ func FuzzSplit(f *testing.F) {
 		}
 	})
 }
+
+// TestTextsOfList: an item with braces is a text to fill in, and its own answer is none of the
+// words listed.
+func TestTextsOfList(t *testing.T) {
+	p := &worksheet.Part{Items: []record.Record{{Question: "Un {mot} ici.", Answers: []string{"autre"}}, {Answers: []string{"ici"}}}}
+	z := made(t, p, "fr", 1)
+	if got := answers(z); got != "mot ici" || len(z.Left) > 0 {
+		t.Errorf("gaps: %s, left out: %v", got, z.Left)
+	}
+}

@@ -300,3 +300,33 @@ func TestApart(t *testing.T) {
 		}
 	}
 }
+
+// TestGiven: a clue tells its answer where a word of it is the answer, or begins with it and has
+// two letters more at most; answers of three letters or of several words are not told.
+func TestGiven(t *testing.T) {
+	for _, c := range []struct{ answer, clue, want string }{
+		{"douve", "La Douve du château", "Douve"}, {"douve", "les douves", "douves"}, {"cheval", "elle est chevaline", ""}, {"cheval", "à chevaux", ""},
+		{"chant", "les chanteurs", ""}, {"chant", "les chantés", "chantés"}, {"roi", "le roi des rois", ""}, {"rois", "les rois", "rois"}, {"le roi", "le roi des rois", ""},
+		{"douve", "un fossé", ""}, {"douves", "la douve", ""}, {"Mont Blanc", "le mont Blanc", ""},
+	} {
+		if got, tells := given(c.answer, c.clue); got != c.want || tells != (c.want != "") {
+			t.Errorf("%q tells %q: %q", c.clue, c.answer, got)
+		}
+	}
+}
+
+// TestPlace: what is wrong with the items of a part is told where they are named, or at the
+// first of them.
+func TestPlace(t *testing.T) {
+	first := check.Pos{File: "list", Line: 3}
+	for want, part := range map[check.Pos]*worksheet.Part{
+		{File: "words", Line: 1, Col: 1}: {Where: checktest.Marked("words", "list"), Words: []string{"a"}},
+		{File: "list", Line: 1, Col: 1}:  {Where: checktest.Marked("words", "list"), List: "a.csv"},
+		first:                            {},
+	} {
+		part.Items = []record.Record{{Pos: first}}
+		if got := place(part); got != want {
+			t.Errorf("%v, want %v", got, want)
+		}
+	}
+}

@@ -341,3 +341,23 @@ func TestLongest(t *testing.T) {
 		t.Errorf("%v are to be found, %v left out", bank, z.Left)
 	}
 }
+
+// TestDifficulty: words that are read in more directions, shorter words and a larger grid are
+// harder to find.
+func TestDifficulty(t *testing.T) {
+	measure := func(size, level string, words ...string) float64 {
+		p := partOf(words...)
+		p.Size, p.Level = size, level
+		return made(t, p, "fr", 1).Difficulty
+	}
+	few := measure("10x10", "2", "donjon", "rempart", "heaume", "créneau")
+	for name, harder := range map[string]float64{
+		"all directions": measure("10x10", "8", "donjon", "rempart", "heaume", "créneau"),
+		"a large grid":   measure("15x15", "2", "donjon", "rempart", "heaume", "créneau"),
+		"short words":    measure("10x10", "2", "roi", "tour", "mur", "pont"),
+	} {
+		if few <= 0 || harder <= few {
+			t.Errorf("%s: %v, without %v", name, harder, few)
+		}
+	}
+}
