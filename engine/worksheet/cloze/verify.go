@@ -107,7 +107,7 @@ func (c *counter) read(r worksheet.Run) {
 // wanted reports whether the last word read is so many words behind the first gap that it
 // is one for its number.
 func (c *counter) wanted() bool {
-	if c.every > 0 && c.first == 0 {
+	if c.first == 0 {
 		c.first = c.words
 	}
 	return c.every > 0 && (c.words-c.first)%c.every == 0
@@ -152,5 +152,5 @@ func wanted(part *worksheet.Part, text, answer, all string) bool {
 		"verbe": dict.Infinitive | dict.Conjugated | dict.PastParticiple | dict.PresentParticiple,
 	}[strings.ToLower(strings.TrimSpace(part.Gaps))]
 	key, _ := worksheet.Key("fr", answer)
-	return class != 0 && dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(class) })
+	return dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(class) })
 }
