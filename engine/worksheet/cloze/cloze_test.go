@@ -76,7 +76,9 @@ func TestClassOf(t *testing.T) {
 		{"Porte-t-il du bois ?", "Porte", "verb", true, true}, {"Il ferme la porte", "ferme", "verb", true, true}, {"Le chat est noir", "est", "verb", true, true},
 		{"Il ferme la porte", "porte", "noun", true, true}, {"Pierre marche", "marche", "verb", false, true}, {"Pierre marche", "marche", "noun", false, true},
 		{"La marche", "marche", "verb", false, false}, {"Il marche", "marche", "noun", false, false}, {"Vont-ils loin ?", "Vont", "verb", true, false},
-		{"Il est juste à l’heure", "juste", "adverb", false, true}, {"Un juste", "juste", "adverb", false, false}, {"Il part partout", "partout", "adverb", true, false},
+		{"Il est juste à l’heure", "juste", "adverb", false, true}, {"Un juste", "juste", "adverb", false, false},
+		{"La vieille porte", "porte", "noun", true, true}, {"La. Porte", "Porte", "noun", false, true}, {"L’aide vient", "aide", "noun", true, true},
+		{"Il a fini", "fini", "verb", true, false}, {"La ferme", "ferme", "verb", false, false}, {"Il dort, porte", "porte", "noun", false, true}, {"Il part partout", "partout", "adverb", true, false},
 	} {
 		pieces := words(c.text)
 		i := slices.IndexFunc(pieces, func(p piece) bool { return p.text == c.word })

@@ -127,6 +127,11 @@ func TestEventsWithYears(t *testing.T) {
 	if found := Of("order").Verify(part, z); len(found) > 0 {
 		t.Error(found)
 	}
+	part.Items[0].Answers, part.Items[1].Answers, part.Items[2].Answers = []string{"victoire de François Ier"}, []string{"1789"}, []string{"an 800"}
+	b := made(t, "order", part, 1).Blocks[0].(*worksheet.Sequence)
+	if got := slices.Sorted(slices.Values(b.Items)); !slices.Equal(got, []string{"Bastille", "an 800", "victoire de François Ier"}) {
+		t.Errorf("put in order are %q", got)
+	}
 }
 
 // TestSpread: right choices stand as often in one place as in another, and as many
