@@ -273,3 +273,15 @@ func TestTextsOfList(t *testing.T) {
 		t.Errorf("gaps: %s, left out: %v", got, z.Left)
 	}
 }
+
+// TestBrace: a brace that is not closed, or holds nothing, is told by what stands behind it: the
+// first twenty letters of its line.
+func TestBrace(t *testing.T) {
+	for text, want := range map[string]string{
+		"Un {mot.": "mot.", "Un {} mot.": "} mot.", "Un {mot\nici}": "mot", "{é" + strings.Repeat("à", 30): "é" + strings.Repeat("à", 19), "Un {mot}.": "",
+	} {
+		if _, bad := split(text); bad != want {
+			t.Errorf("%q: %q, want %q", text, bad, want)
+		}
+	}
+}

@@ -246,6 +246,7 @@ func TestVerifyAlone(t *testing.T) {
 		"a word twice":      {drawn("LUNE#LUNE"), none, []check.Text{textTwice}},
 		"an insult, across": {drawn("ETUP"), none, []check.Text{textCrude}},
 		"a diagonal insult": {drawn("MA### #EN## ##RE# ###DU ##ONE"), none, []check.Text{textCrude}},
+		"of three letters":  {drawn("LUC"), none, nil},
 		"no grid":           {drawn("LUNE"), func(z *worksheet.Puzzle) { z.Blocks = z.Blocks[1:] }, []check.Text{textNoBoard}},
 		"no columns":        {drawn("LUNE"), func(z *worksheet.Puzzle) { *board(z) = worksheet.Board{} }, []check.Text{textNoBoard}},
 		"a lost cell":       {drawn("LUNE"), func(z *worksheet.Puzzle) { board(z).Cells = board(z).Cells[1:] }, []check.Text{textNoBoard}},

@@ -240,3 +240,29 @@ func TestFewChoices(t *testing.T) {
 		}
 	}
 }
+
+// TestOpen: an open question has lines to write on, boxes for the letters of a word where its
+// length is shown, and the first letters, never all of them.
+func TestOpen(t *testing.T) {
+	long := "anticonstitutionnell" // of twenty letters
+	for _, c := range []struct {
+		answer string
+		part   worksheet.Part
+		want   worksheet.Question
+	}{
+		{"roi", worksheet.Part{}, worksheet.Question{Lines: 1}}, {"roi", worksheet.Part{Lines: 4}, worksheet.Question{Lines: 4}},
+		{"été", worksheet.Part{Lines: 4, Help: worksheet.Help{Lengths: true}}, worksheet.Question{Boxes: 3}},
+		{"le roi", worksheet.Part{Help: worksheet.Help{Lengths: true}}, worksheet.Question{Lines: 1}},
+		{"1789", worksheet.Part{Help: worksheet.Help{Lengths: true}}, worksheet.Question{Lines: 1}},
+		{long, worksheet.Part{Help: worksheet.Help{Lengths: true}}, worksheet.Question{Boxes: 20}},
+		{long + "e", worksheet.Part{Help: worksheet.Help{Lengths: true}}, worksheet.Question{Lines: 1}},
+		{"été", worksheet.Part{Help: worksheet.Help{FirstLetters: 1}}, worksheet.Question{Lines: 1, Given: "é"}},
+		{"été", worksheet.Part{Help: worksheet.Help{FirstLetters: 3}}, worksheet.Question{Lines: 1, Given: "ét"}},
+	} {
+		q := worksheet.Question{Answer: c.answer}
+		c.want.Answer = c.answer
+		if open(&c.part, &q); !reflect.DeepEqual(q, c.want) {
+			t.Errorf("%s, %+v: %+v", c.answer, c.part.Help, q)
+		}
+	}
+}
