@@ -7,7 +7,7 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// mask paints paper around a window of the page: what a sheet of a board must
+// mask covers everything outside a window of the page: what a sheet of a board must
 // not show.
 func (p *imposition) mask(d *draw.Drawing, w draw.Rect) {
 	c := p.theme.Color("paper")
@@ -18,9 +18,9 @@ func (p *imposition) mask(d *draw.Drawing, w draw.Rect) {
 	d.Path(path, draw.Style{Fill: &c, EvenOdd: true})
 }
 
-// joins draws the marks by which the sheets of a board are put together: along
-// each join its number on both sheets; on the left or upper one, lines where
-// the edge of the other comes to lie; on that other one, lines to cut along.
+// joins draws the marks for assembling the sheets of a board: along each join its
+// number on both sheets; on the left or upper one, lines where the edge of the other
+// will lie; on that other one, lines to cut along.
 func (p *imposition) joins(d *draw.Drawing, t Tile, w draw.Rect) {
 	for _, side := range []string{"left", "right", "top", "bottom"} {
 		n := t.Join(side)
@@ -51,7 +51,7 @@ func (p *imposition) joins(d *draw.Drawing, t Tile, w draw.Rect) {
 	p.line(d, "mark", w.X, w.Y-1.8, 60, text.Left, Filled(p.theme.Texts.Board.Sheet, "n", strconv.Itoa(t.Number())))
 }
 
-// gluing is the style of the lines where the next sheet is glued on.
+// gluing returns the style of the lines where the next sheet is glued on.
 func (p *imposition) gluing() draw.Style {
 	st := p.theme.Stroke("fold", "fold")
 	st.Layer = draw.Cut
@@ -90,11 +90,11 @@ func (p *imposition) joinNumber(d *draw.Drawing, side string, n int, w draw.Rect
 	p.line(d, "mark", c.X-r, c.Y+p.fonts.CapHeight(p.style("mark"))/2, 2*r, text.Center, strconv.Itoa(n))
 }
 
-// assemblyRoom is the least height of the drawing of how a board is put together, in mm.
+// assemblyRoom is the least height of the assembly drawing of a board, in mm.
 const assemblyRoom draw.MM = 130
 
-// assembly draws how the sheets of a board are put together, in a room of the page; the
-// zero Rect is all of it.
+// assembly draws how the sheets of a board are put together, in a box of the page; the
+// zero Rect means all of it.
 func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling, room draw.Rect) {
 	if room == (draw.Rect{}) {
 		room = Content(p.setup.Paper, p.setup.Margins)
@@ -117,8 +117,8 @@ func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling, room draw.Rec
 	d.Path(draw.Box(draw.Rect{X: origin.X, Y: origin.Y, W: t.W * k, H: t.H * k}), frame)
 }
 
-// assemblyTile draws one sheet of the assembly drawing: its number, and those
-// of its joins on the bands where it is glued.
+// assemblyTile draws one sheet of the assembly drawing: its number, and those of its
+// joins on the strips where it is glued.
 func (p *imposition) assemblyTile(d *draw.Drawing, t Tile, o draw.Point, k draw.MM) {
 	r := draw.Rect{
 		X: o.X + draw.MM(t.Col)*(t.TileW-t.Overlap)*k, Y: o.Y + draw.MM(t.Row)*(t.TileH-t.Overlap)*k,

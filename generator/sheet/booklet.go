@@ -2,10 +2,9 @@ package sheet
 
 import "imprimots/generator/draw"
 
-// BookletOrder returns the page numbers of a saddle-stitched booklet of n pages,
-// sheet by sheet from the outside in: front left, front right, back left, back
-// right, from 1; 0 is a blank page. With cover the last page stays last and
-// blanks go before it.
+// BookletOrder returns the page numbers of a saddle-stitched booklet of n pages, sheet
+// by sheet from the outside in: front left, front right, back left, back right, from
+// 1; 0 is a blank page. With cover the last page stays last, after any blank pages.
 func BookletOrder(n int, cover bool) [][4]int {
 	total := (n + 3) / 4 * 4
 	number := func(p int) int {
@@ -27,10 +26,9 @@ func BookletOrder(n int, cover bool) [][4]int {
 // BookletPage returns the size of a page of a booklet on a paper: half a sheet.
 func BookletPage(p Paper) (w, h draw.MM) { return p.H / 2, p.W }
 
-// booklet plans a booklet on upright sheets, two pages to a side, turned by a
-// quarter: so the same edge turns the booklet and the cards of a kit. Sheets
-// that are printed on one side have the pages in reading order, to be folded
-// with the print outside.
+// booklet plans a booklet on portrait sheets, two pages to a side, turned by a
+// quarter: so the same edge flips the booklet and the cards of a kit. Sheets printed
+// on one side have the pages in reading order, to be folded with the print outside.
 func (s Setup) booklet(g *Group) ([]leaf, error) {
 	pages := g.expanded()
 	part := func(n int) int {
@@ -62,8 +60,8 @@ func (s Setup) booklet(g *Group) ([]leaf, error) {
 	return leaves, nil
 }
 
-// unfolded plans a booklet on paper that is as small as its pages: one page to a side, in
-// their order, to be stapled along the edge.
+// unfolded plans a booklet on paper that is as small as its pages: one page to a side,
+// in order, to be stapled along the edge.
 func (s Setup) unfolded(g *Group, pages []int) []leaf {
 	k := s.unfoldedScale(g)
 	w, h := g.W*draw.MM(k), g.H*draw.MM(k)
@@ -87,8 +85,8 @@ func (s Setup) unfolded(g *Group, pages []int) []leaf {
 	return leaves
 }
 
-// unfoldedScale returns the factor by which such pages are made to fit: none for the half
-// millimetre that half a sheet of A4 has more than one of A5.
+// unfoldedScale returns the factor by which such pages are fitted: none for the half
+// millimetre by which half a sheet of A4 exceeds A5.
 func (s Setup) unfoldedScale(g *Group) float64 {
 	if k := min(float64(s.Paper.W/g.W), float64(s.Paper.H/g.H)); k < 0.99 {
 		return k
@@ -96,15 +94,15 @@ func (s Setup) unfoldedScale(g *Group) float64 {
 	return 1
 }
 
-// spread is a side with two pages of a booklet next to each other, read with
-// the sheet turned back by the given quarter turn, and the fold between them.
+// spread returns a side with two facing pages of a booklet, read with the sheet turned
+// back by the given quarter turn, and the fold between them.
 func (s Setup) spread(g *Group, left, right, turn int) *Side {
 	half, high := BookletPage(s.Paper)
 	k := min(1, float64(half/g.W), float64(high/g.H))
 	w, h := g.W*draw.MM(k), g.H*draw.MM(k)
 	side := &Side{W: s.Paper.W, H: s.Paper.H}
 	side.Folds = []Line{{s.Margins.Left, half, s.Paper.W - s.Margins.Right, half}}
-	// Both pages touch the fold and stand in the middle of the other way.
+	// Both pages touch the fold and are centered in the other direction.
 	for i, part := range []int{left, right} {
 		read := draw.Rect{X: half - w, Y: (high - h) / 2, W: w, H: h}
 		if i == 1 {

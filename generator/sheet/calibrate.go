@@ -11,11 +11,10 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Calibration returns one sheet, printed on both sides, on which one reads what
-// goes into printer.yaml: rulers, verniers, ladders of the margins, lines to
-// measure the skew, a gray ramp and hairlines. A printer profile in the options
-// is applied to it, so that a second print shows whether the readings are
-// right.
+// Calibration returns one sheet, printed on both sides, from which the values of
+// printer.yaml are read: rulers, verniers, ladders for the margins, lines to measure
+// the skew, a gray ramp and hairlines. A printer profile in the options is applied to
+// it, so that a second print shows whether the readings are right.
 func Calibration(o Options) ([]byte, error) {
 	c := newCalibration(o)
 	front, back := c.front(), c.back()
@@ -54,8 +53,8 @@ func newCalibration(o Options) *calibration {
 	return c
 }
 
-// The steps of the verniers: marks of the front every 5 mm, of the back every
-// 5.25 mm, ten to each side of the middle.
+// The spacing of the verniers: marks on the front every 5 mm, on the back every 5.25
+// mm, ten on each side of the middle.
 const (
 	vernierStep  draw.MM = 5
 	vernierDelta draw.MM = 0.25
@@ -81,7 +80,7 @@ func (c *calibration) para(role string, box draw.Rect, s string) draw.MM {
 	return b.Rect.Y + b.Rect.H
 }
 
-// number marks a figure with the number of its instruction.
+// number labels a figure with the number of its instruction.
 func (c *calibration) number(n int, x, y draw.MM) {
 	c.line(c.d, "points", x, y, 6, text.Left, strconv.Itoa(n))
 }
@@ -101,7 +100,7 @@ func (c *calibration) front() *draw.Drawing {
 	return c.d
 }
 
-// skew draws two lines that are 20 mm from the edges of the sheet.
+// skew draws two lines 20 mm from the edges of the sheet.
 func (c *calibration) skew() {
 	const in = 20
 	c.segment(c.stroke(), in, in, c.w-in, in)
@@ -109,8 +108,8 @@ func (c *calibration) skew() {
 	c.number(4, in+1.5, in+5)
 }
 
-// ladders draws a line at each whole millimetre from each edge: the first one
-// that is printed whole tells the margin.
+// ladders draws a line at each whole millimetre from each edge: the first one printed
+// completely is the margin.
 func (c *calibration) ladders() {
 	const steps, apart, long = 14, 5, 4
 	c.number(5, c.w/2-7.5*apart-4, 4.5)
@@ -166,9 +165,8 @@ func (c *calibration) rulers() {
 	c.number(1, x0+102, y0-3)
 }
 
-// reading returns what the mark k of a vernier of the front means, in mm, for
-// printer.yaml: how far the back lies to the right, or below, as one looks at
-// the back.
+// reading returns the meaning of mark k of a vernier on the front, in mm, for
+// printer.yaml: how far the back lies to the right, or below, seen from the back.
 func (c *calibration) reading(k int, upright bool) draw.MM {
 	v := vernierDelta * draw.MM(k)
 	if k != 0 && upright == (c.setup.flip() == LongEdge) {
@@ -214,8 +212,8 @@ func (c *calibration) verniers() {
 	}
 }
 
-// back draws the scales of the back where they lie under those of the front,
-// and what tells the flip edge.
+// back draws the scales of the back where they lie under those of the front, and the
+// marks that identify the flip edge.
 func (c *calibration) back() *draw.Drawing {
 	c.d = draw.New(c.w, c.h)
 	c.d.Title = c.kit.Title + ", " + c.theme.Texts.Sheet.Back
@@ -241,7 +239,7 @@ func (c *calibration) back() *draw.Drawing {
 	return c.d
 }
 
-// behind returns the place on the back that lies under a place of the front.
+// behind returns the point on the back that lies under a point of the front.
 func (c *calibration) behind(p draw.Point) draw.Point {
 	r := c.setup.turnOver(draw.Rect{X: p.X, Y: p.Y})
 	return draw.Point{X: r.X, Y: r.Y}
@@ -271,7 +269,7 @@ func (c *calibration) hairlines() {
 	c.number(7, x0-4, y0+9)
 }
 
-// instructions says how to read the sheet, and what to write.
+// instructions explains how to read the sheet, and what to write.
 func (c *calibration) instructions() {
 	y := draw.MM(215)
 	const x, w = 36, 62
@@ -289,7 +287,7 @@ func (c *calibration) instructions() {
 	c.sample(130, 185)
 }
 
-// skewAngle is the angle of the line at the top when its right end is 1 mm lower
+// skewAngle returns the angle of the line at the top when its right end is 1 mm lower
 // than its left one, in degrees.
 func (c *calibration) skewAngle() string {
 	long := float64(c.w) - 40

@@ -10,25 +10,25 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// coverFlow sets the cover from top to bottom, on as many pages as it takes.
+// coverFlow sets the cover from top to bottom, on as many pages as necessary.
 type coverFlow struct {
 	*imposition
-	sheets int // the sheets of paper of the cover
+	sheets int // number of sheets of paper of the cover
 	pages  []*draw.Drawing
 	d      *draw.Drawing
 	room   draw.Rect
 	y      draw.MM
-	left   draw.MM // room that is left on the last page
-	pad    draw.MM // above and below a row of the contents
+	left   draw.MM // space left on the last page
+	pad    draw.MM // space above and below a row of the contents
 	table  *draw.Tag
 }
 
-// rowPad is the room above and below the rows of the contents, tightPad what is enough where
-// that saves a page.
+// rowPad is the space above and below the rows of the contents, tightPad the reduced
+// one used if that saves a page.
 const rowPad, tightPad draw.MM = 2.6, 1.5
 
-// cover draws the cover of a document: the title, what the kit has, how to
-// print it, cut it and fold it.
+// cover draws the cover of a document: the title, what the kit contains, how to print,
+// cut and fold it.
 func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 	const maxHead draw.MM = 118
 	lowest, minHead := draw.MM(48), draw.MM(66)
@@ -64,7 +64,7 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 	case len(c.pages) == 1 && spare > 0:
 		c = set(minHead+spare, rowPad)
 	case len(c.pages) > 1:
-		// A lower head may save the last lines a page of their own.
+		// A lower head may save the last lines from needing a page of their own.
 		for high := minHead - 6; high >= lowest && len(c.pages) > 1; high -= 6 {
 			before := p.err
 			tight := set(high, rowPad)
@@ -100,14 +100,14 @@ func (c *coverFlow) open() {
 	c.y = c.room.Y
 }
 
-// need starts a page unless there is room for h mm.
+// need starts a page unless there is space for h mm.
 func (c *coverFlow) need(h draw.MM) {
 	if c.y+h > c.room.Y+c.room.H && c.y > c.room.Y {
 		c.open()
 	}
 }
 
-// para sets a paragraph from y down and gives where it ends.
+// para sets a paragraph from y down and returns its bottom.
 func (c *coverFlow) para(role string, box draw.Rect, s string) draw.MM {
 	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), box, text.Options{Name: role})
 	if err != nil {
@@ -117,7 +117,7 @@ func (c *coverFlow) para(role string, box draw.Rect, s string) draw.MM {
 	return b.Rect.Y + b.Rect.H
 }
 
-// height measures a paragraph.
+// height returns the height of a paragraph.
 func (c *coverFlow) height(role string, w draw.MM, s string) draw.MM {
 	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), draw.Rect{W: w}, text.Options{Name: role})
 	if err != nil {
@@ -186,11 +186,12 @@ func (c *coverFlow) head(high draw.MM) {
 	c.y = panel.Y + high + 9
 }
 
-// leastMotif is the least height of the motif, in mm: the title has the room of a smaller one.
+// leastMotif is the least height of the motif, in mm: a smaller one gives way to the
+// title.
 const leastMotif draw.MM = 20
 
-// widest returns how wide the longest word of a title is at its least size, in mm: lines
-// break at hyphens, too.
+// widest returns the width of the longest word of a title at its least size, in mm:
+// lines break at hyphens, too.
 func (c *coverFlow) widest(title string) (w draw.MM) {
 	st := c.style("title")
 	st.Size = st.Min
@@ -206,7 +207,7 @@ type column struct {
 	x, w draw.MM
 }
 
-// columns returns the columns after the first one, which takes the rest.
+// columns returns the columns after the first one, which takes the remaining width.
 func (c *coverFlow) columns() (first draw.MM, cols []column) {
 	w, t := c.room.W, &c.theme.Texts.Contents
 	if c.setup.Paper.small() {
@@ -218,14 +219,14 @@ func (c *coverFlow) columns() (first draw.MM, cols []column) {
 	return w - 92 - 5, cols
 }
 
-// contents draws the table of what the kit has.
+// contents draws the table of contents of the kit.
 func (c *coverFlow) contents(jobs []job) {
 	first, cols := c.columns()
 	base := c.y + c.cap("h2")
 	c.line(c.d, "h2", c.room.X, base, first, text.Left, c.theme.Texts.Contents.Title)
 	c.table = draw.As(draw.Table)
 	row := draw.As(draw.Row)
-	c.d.Inside(func() {}, c.table, row, draw.As(draw.HeadCell)) // over the names
+	c.d.Inside(func() {}, c.table, row, draw.As(draw.HeadCell)) // above the names
 	for _, k := range cols {
 		c.d.Inside(func() { c.line(c.d, "label", c.room.X+k.x, base, k.w, text.Left, k.head) }, c.table, row, draw.As(draw.HeadCell))
 	}
@@ -249,7 +250,7 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	}
 	head := c.cap("h3")
 	title := c.theme.Set(i.Title)
-	more := draw.MM(0) // lines of a title that is too wide for one
+	more := draw.MM(0) // height of further lines of a title too wide for one
 	least := c.style("h3")
 	least.Size = least.Min
 	wraps := c.fonts.Width(least, title) > first
@@ -294,7 +295,7 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	c.d.Path(draw.Segment(c.room.X, c.y, c.room.X+c.room.W, c.y), c.theme.Stroke("hair", "muted"))
 }
 
-// pages writes the pages of a group: "12–17, 9".
+// pages returns the pages of a group: "12–17, 9".
 func (i GroupInfo) pages() string {
 	s := strconv.Itoa(i.First)
 	if i.Last > i.First {
@@ -310,7 +311,7 @@ func (i GroupInfo) pages() string {
 func (c *coverFlow) advice(jobs []job) {
 	const between = 10
 	w := (c.room.W - between) / 2
-	stacked := c.setup.Paper.small() // the one below the other
+	stacked := c.setup.Paper.small() // one below the other
 	if stacked {
 		w = c.room.W
 	}
@@ -362,14 +363,14 @@ func (c *coverFlow) advice(jobs []job) {
 	c.y = max(c.y, y)
 }
 
-// gap returns the distance between items of a list: more than that between the
-// lines of an item, however far apart the profile sets those.
+// gap returns the distance between items of a list: more than that between the lines
+// of an item, however large that is in the profile.
 func (c *coverFlow) gap(role string) draw.MM {
 	st := c.style(role)
 	return st.Size.MM()*draw.MM(st.Leading-1)*1.2 + 1
 }
 
-// settings says what to choose in the print dialog.
+// settings returns what to choose in the print dialog.
 func (c *coverFlow) settings(jobs []job) []string {
 	t := &c.theme.Texts.Settings
 	steps := []string{Filled(t.Paper, "paper", c.setup.Paper.Name), t.Scale}
@@ -388,7 +389,7 @@ func (c *coverFlow) settings(jobs []job) []string {
 	return append(steps, way, t.FirstSheet)
 }
 
-// credits says whose the pictures of the kit are, a sentence a collection.
+// credits returns the credits of the pictures of the kit, a sentence per collection.
 func (p *imposition) credits() (says []string) {
 	t := &p.theme.Texts.Settings
 	for _, of := range p.kit.Credits {
@@ -401,7 +402,8 @@ func (p *imposition) credits() (says []string) {
 	return says
 }
 
-// foot draws the last lines: for whom the kit is, and whose the names and the pictures are.
+// foot draws the last lines: whom the kit is for, and who owns the names and the
+// pictures.
 func (c *coverFlow) foot() {
 	s := c.theme.Texts.Settings.Private
 	if c.kit.Trademark != "" {
@@ -410,10 +412,10 @@ func (c *coverFlow) foot() {
 	s = strings.Join(append([]string{s}, c.credits()...), " ")
 	w, side, code := c.room.W, draw.MM(0), (*draw.Drawing)(nil)
 	if c.kit.Address != "" {
-		if made, err := qr.Code(c.kit.Address); err == nil { // else it is too long for a code
+		if made, err := qr.Code(c.kit.Address); err == nil { // otherwise it is too long for a code
 			code, side = made, made.H
 			w -= side
-			if c.fonts.Width(c.style("small"), c.kit.Address) <= w { // it is not broken
+			if c.fonts.Width(c.style("small"), c.kit.Address) <= w { // it cannot be broken
 				s += " " + Filled(c.theme.Texts.Settings.Address, "address", c.kit.Address)
 			}
 		}

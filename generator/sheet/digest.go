@@ -11,8 +11,8 @@ import (
 	"imprimots/generator/draw"
 )
 
-// digest is a Renderer that sums up marks: equal drawings give equal sums, on
-// every machine.
+// digest is a Renderer that hashes marks: equal drawings have equal sums, on every
+// machine.
 type digest struct {
 	h    hash.Hash
 	buf  []byte
@@ -23,10 +23,10 @@ func newDigest() *digest {
 	return &digest{h: sha256.New(), buf: make([]byte, 0, mostKept+512), seen: map[*draw.Drawing]int64{}}
 }
 
-// mostKept is how many bytes wait before they are summed up.
+// mostKept is the number of bytes buffered before they are hashed.
 const mostKept = 4096
 
-// sum returns the sum of one drawing by itself.
+// sum returns the hash of a single drawing.
 func sum(d *draw.Drawing) [32]byte {
 	if d == nil {
 		return [32]byte{}
@@ -41,10 +41,10 @@ func (s *digest) end() [32]byte {
 	return [32]byte(s.h.Sum(nil))
 }
 
-// wideHash takes the room of the widest hash.
+// wideHash has the width of the widest hash.
 const wideHash = "ddddddd"
 
-// hashOf returns the short hash of a kit: of its words and drawings.
+// hashOf returns the short hash of a kit: of its texts and drawings.
 func hashOf(k *Kit) string {
 	s := newDigest()
 	s.text(k.Game, k.Title, k.Version)
@@ -74,7 +74,7 @@ func (s *digest) drawing(d *draw.Drawing) {
 	s.num(-2)
 }
 
-// Place sums a drawing up once and names it by its number afterwards.
+// Place hashes a drawing once and refers to it by its number afterwards.
 func (s *digest) Place(d *draw.Drawing, m draw.Matrix) bool {
 	s.matrix(m)
 	n, ok := s.seen[d]

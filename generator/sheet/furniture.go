@@ -11,12 +11,12 @@ import (
 // barLength is the length of the check bar, in mm.
 const barLength draw.MM = 50
 
-// furniture is the strip at the foot of a side: the footer, and the bar by
-// which one sees that the printer has kept the size.
+// furniture is the strip at the foot of a side: the footer, and the bar that shows
+// whether the printer has kept the size.
 type furniture struct {
 	d     *draw.Drawing
-	at    draw.Matrix // to the page
-	boxes []draw.Rect // taken, on the page: crop marks stop there
+	at    draw.Matrix // from the strip to the page
+	boxes []draw.Rect // occupied areas of the page: crop marks stop there
 	w, h  draw.MM     // of the page
 }
 
@@ -38,8 +38,8 @@ func (p *imposition) furniture(w, h draw.MM, footer []string) *furniture {
 	return f
 }
 
-// fitFooter sets the footer in one line, dropping the items that matter less
-// if they do not fit, and gives its width.
+// fitFooter sets the footer on one line, dropping the less important items if they do
+// not fit, and returns its width.
 func (p *imposition) fitFooter(d *draw.Drawing, x, y, w draw.MM, items []string) draw.MM {
 	items = slices.DeleteFunc(slices.Clone(items), func(s string) bool { return s == "" })
 	st := p.style("footer")
@@ -49,12 +49,12 @@ func (p *imposition) fitFooter(d *draw.Drawing, x, y, w draw.MM, items []string)
 		if p.fonts.Width(small, strings.Join(items, " · ")) <= w {
 			break
 		}
-		items = slices.Delete(items, len(items)-4, len(items)-3) // the group's title, then the version
+		items = slices.Delete(items, len(items)-4, len(items)-3) // first the group's title, then the version
 	}
 	return p.line(d, "footer", x, y, w, text.Left, strings.Join(items, " · "))
 }
 
-// checkBar draws a ruler of 50 mm with its left end at x, its foot at y.
+// checkBar draws a ruler of 50 mm with its left end at x and its bottom at y.
 func (p *imposition) checkBar(d *draw.Drawing, x, y draw.MM) {
 	s := p.theme.Stroke("mark", "mark")
 	s.Layer = draw.Note
@@ -68,8 +68,8 @@ func (p *imposition) checkBar(d *draw.Drawing, x, y draw.MM) {
 	p.line(d, "footer", x+1, y-1.5, barLength-2, text.Center, p.theme.Set(p.theme.Texts.Sheet.Check))
 }
 
-// turn lays the strip, drawn for the spread as one reads it, along the foot of
-// the spread on its page, where it is turned by 90 or 270 degrees.
+// turn lays the strip, drawn for the spread in reading position, along the foot of the
+// spread on its page, where it is turned by 90 or 270 degrees.
 func (f *furniture) turn(degrees int) {
 	x, y := f.w/2, f.h/2
 	f.at = draw.Translate(y, x).Mul(draw.Rotate(float64(degrees))).Mul(draw.Translate(-x, -y))
@@ -82,8 +82,8 @@ func (f *furniture) draw(d *draw.Drawing) {
 	}
 }
 
-// cropMarks draws the lines that part the groups of a sheet, and the marks for the
-// cuts of each that is cut from this side.
+// cropMarks draws the lines that separate the groups of a sheet, and the crop marks of
+// each group that is cut from this side.
 func (p *imposition) cropMarks(d *draw.Drawing, j job, s Side, taken []draw.Rect) {
 	m := p.setup.Margins
 	cut := p.theme.Stroke("cut", "cut")
@@ -98,9 +98,9 @@ func (p *imposition) cropMarks(d *draw.Drawing, j job, s Side, taken []draw.Rect
 	}
 }
 
-// marksOf draws the marks for the cuts of a group: outside the bleed, in line with the
-// trim, up to where the printer reaches or the sheet is cut across. Slots that no sheet
-// of the stack uses need no cut.
+// marksOf draws the crop marks of a group: outside the bleed, in line with the trim,
+// up to where the printer reaches or the sheet is first cut across. Slots that no
+// sheet of the stack uses need no cut.
 func (p *imposition) marksOf(d *draw.Drawing, g *Group, j job, s Side, taken []draw.Rect) {
 	var box draw.Rect
 	var xs, ys []draw.MM
@@ -147,19 +147,19 @@ func (p *imposition) marksOf(d *draw.Drawing, g *Group, j job, s Side, taken []d
 	d.Path(path, st)
 }
 
-// cutRoom is between a mark and the line that parts it from another group, in mm.
+// cutRoom is the distance between a mark and the line that separates it from another
+// group, in mm.
 const cutRoom draw.MM = 0.5
 
-// uses reports whether some sheet of the group alone has a part in slot i of that
-// side.
+// uses reports whether some sheet of the group has one of the group's own parts in
+// slot i of that side.
 func (j job) uses(i int, verso bool) bool {
 	return slices.ContainsFunc(j.sides, func(s Side) bool {
 		return s.Verso == verso && len(s.Cuts) == 0 && i < len(s.Slots) && s.Slots[i].Part >= 0
 	})
 }
 
-// addCut adds cuts that are not there yet: one cut serves neighbours that
-// touch.
+// addCut adds cuts that are not in the list yet: one cut serves neighbours that touch.
 func addCut(list []draw.MM, cuts ...draw.MM) []draw.MM {
 	for _, c := range cuts {
 		if !slices.ContainsFunc(list, func(v draw.MM) bool { return max(v-c, c-v) < 0.01 }) {
@@ -169,9 +169,8 @@ func addCut(list []draw.MM, cuts ...draw.MM) []draw.MM {
 	return list
 }
 
-// uncrossed returns the pieces of a mark from a to b that keep a millimetre away
-// from the boxes. The mark stands at the given x when it is upright, else at
-// the given y.
+// uncrossed returns the pieces of a mark from a to b that stay a millimetre away from
+// the boxes. The mark is at x = at if it is upright, else at y = at.
 func uncrossed(a, b, at draw.MM, boxes []draw.Rect, upright bool) [][2]draw.MM {
 	const away, minPiece = 1, 1
 	pieces := [][2]draw.MM{{a, b}}
@@ -193,8 +192,8 @@ func uncrossed(a, b, at draw.MM, boxes []draw.Rect, upright bool) [][2]draw.MM {
 	return slices.DeleteFunc(pieces, func(p [2]draw.MM) bool { return p[1]-p[0] < minPiece })
 }
 
-// folds draws the fold lines of a side. That of a booklet shows at the edges
-// alone: it runs through what one reads.
+// folds draws the fold lines of a side. The fold of a booklet is only drawn at the
+// edges, as it runs through text.
 func (p *imposition) folds(d *draw.Drawing, s Side, booklet bool) {
 	st := p.theme.Stroke("fold", "fold")
 	st.Layer = draw.Fold

@@ -12,52 +12,52 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Options say how a kit is printed. Theme, Fonts and Created (the date in the
-// file: the clock is never read) are needed; the zero value of all else is A4,
-// duplex on the long edge, the usual margins and tolerance.
+// Options say how a kit is printed. Theme, Fonts and Created (the date in the file:
+// the clock is not used) are required; the zero value of everything else means A4,
+// duplex on the long edge, the default margins and tolerance.
 type Options struct {
 	Theme     *Theme
 	Fonts     *text.Fonts
 	Paper     Paper
 	Assembly  Assembly
-	Tolerance draw.MM // how far a back may lie off its front; 2 mm
+	Tolerance draw.MM // largest misalignment of a back; default 2 mm
 	Gap       draw.MM // minimum distance between parts to be cut apart
 	Printer   *Printer
 	Pieces    []string // ids of the groups to print; nil for all
 	Cards     []string // ids of the parts to print; nil for all
 	Levels    []string // difficulties of the parts to print: "1"; nil for all
-	Skip      int      // slots of the first sheet that are used already
+	Skip      int      // number of slots of the first sheet already used
 	Whole     bool     // boards in one piece, on A3 or A2
 	Created   time.Time
-	// Source is what the file carries of its making.
+	// Source is the source files to attach.
 	Source []pdf.Attachment
 	// NoCover leaves out the cover. Reprints of single parts have none.
 	NoCover bool
 }
 
-// Info counts what a PDF has.
+// Info summarises a PDF.
 type Info struct {
-	Pages  int // of the PDF, blank backs included
-	Sheets int // of paper
+	Pages  int // pages of the PDF, blank backs included
+	Sheets int // sheets of paper
 	Groups []GroupInfo
-	// Findings are the warnings of preflight; errors are returned as such.
+	// Findings are the warnings of preflight; errors are returned as errors.
 	Findings []check.Diagnostic
 }
 
-// GroupInfo counts what a group takes.
+// GroupInfo summarises a group.
 type GroupInfo struct {
 	ID, Title   string
-	Parts       int // printed, copies included
+	Parts       int // number printed, copies included
 	First, Last int // pages of the PDF, from 1
-	Sheets      int // of its own
-	// Shared is the first page of a sheet of another group that has parts of it; 0 for
-	// none. A group without sheets of its own is there alone.
+	Sheets      int // sheets with only this group
+	// Shared is the first page of another group's sheet that has parts of this one; 0
+	// for none. A group without sheets of its own is only there.
 	Shared    int
 	BothSides bool
 	Grams     int
 }
 
-// imposition is a kit laid out on sheets: what all its sheets share.
+// imposition is a kit laid out on sheets: the state shared by all its sheets.
 type imposition struct {
 	kit   *Kit
 	opts  Options
@@ -65,22 +65,21 @@ type imposition struct {
 	fonts *text.Fonts
 	setup Setup
 	hash  string
-	total int // sheets of paper in the whole document
-	// backs reports whether some sheets are printed on both sides.
+	total int // number of sheets of paper in the document
+	// backs says that some sheets are printed on both sides.
 	backs   bool
-	covered []*draw.Drawing // once it is drawn
+	covered []*draw.Drawing // the cover, once drawn
 	tags    tags
 	err     error
 }
 
-// job is the sides of one group, planned.
+// job is the planned sides of one group.
 type job struct {
 	group *Group
 	sides []Side
-	drawn []*draw.Drawing // by side; nil until it is asked for
-	first int             // sheets of paper before the group
-	// resumed is how many of the first sheets have slots that were printed
-	// before.
+	drawn []*draw.Drawing // by side; nil until needed
+	first int             // number of sheets before the group
+	// resumed is the number of its first sheets with slots that were printed before.
 	resumed int
 }
 
@@ -114,7 +113,7 @@ func (p *imposition) plan() ([]job, error) {
 		one := planned{group: g, leaves: leaves}
 		if g.Kind == Parts {
 			one.resumed = s.resumed(g)
-			s.Skip = 0 // the part-used sheet is used up
+			s.Skip = 0 // the part-used sheet is used up now
 		}
 		all = append(all, one)
 	}
@@ -132,7 +131,7 @@ func (p *imposition) plan() ([]job, error) {
 	return jobs, nil
 }
 
-// number counts the sheets, the given number of which come before the groups.
+// number numbers the sheets, of which before precede the groups.
 func (p *imposition) number(jobs []job, before int) {
 	p.total = before
 	for i := range jobs {
@@ -141,7 +140,7 @@ func (p *imposition) number(jobs []job, before int) {
 	}
 }
 
-// sheets counts the sheets of paper of a group.
+// sheets returns the number of sheets of paper of a group.
 func (j job) sheets() int {
 	n := 0
 	for _, s := range j.sides {
@@ -150,7 +149,7 @@ func (j job) sheets() int {
 	return n
 }
 
-// bothSides reports whether sheets of the group have something on their backs.
+// bothSides reports whether some sheet of the group has something on its back.
 func (j job) bothSides() bool {
 	printed := map[int]int{}
 	for _, s := range j.sides {
@@ -164,7 +163,8 @@ func (j job) bothSides() bool {
 	return false
 }
 
-// drawing returns a side of the group, drawn once: the sheets are numbered by then.
+// drawing returns a side of the group, drawn only once: the sheets have been numbered
+// by then.
 func (j job) drawing(p *imposition, i int) *draw.Drawing {
 	if j.drawn[i] == nil {
 		j.drawn[i] = p.side(j, j.sides[i])
@@ -172,7 +172,7 @@ func (j job) drawing(p *imposition, i int) *draw.Drawing {
 	return j.drawn[i]
 }
 
-// side draws one side of a sheet. The drawing has the size of the paper.
+// side draws one side of a sheet, at the size of the paper.
 func (p *imposition) side(j job, s Side) *draw.Drawing {
 	d := draw.New(s.W, s.H)
 	if s.Blank {
@@ -193,7 +193,7 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 		f = p.furniture(s.H, s.W, p.footer(j, s))
 		f.turn(s.Slots[0].Turn)
 	}
-	if s.Sheet > j.resumed { // a part-used sheet has its footer and bar
+	if s.Sheet > j.resumed { // a part-used sheet already has its footer and bar
 		f.draw(d)
 	}
 	p.cropMarks(d, j, s, f.boxes)
@@ -212,13 +212,13 @@ func (p *imposition) sideTitle(j job, s Side) string {
 	return t
 }
 
-// sided reports whether the sides of the group are fronts and backs, on the
-// same sheets or on sheets of their own.
+// sided reports whether the sides of the group are fronts and backs, on the same or
+// separate sheets.
 func (p *imposition) sided(j job) bool {
 	return j.bothSides() || p.setup.Assembly == SingleSided && slices.ContainsFunc(j.sides, func(s Side) bool { return s.Verso })
 }
 
-// title names the groups that a side shows.
+// title returns the titles of the groups that a side shows.
 func (j job) title(s Side) string {
 	var titles []string
 	for _, g := range s.groups(j.group) {
@@ -257,9 +257,9 @@ func (p *imposition) part(d *draw.Drawing, g *Group, s Slot) {
 	}, p.tags.of(g, s)...)
 }
 
-// cutHere reports whether one cuts from this side: from the back where players
-// see the backs of each other's parts, since a part that is cut from its front
-// can be known by its back.
+// cutHere reports whether parts are cut from this side: from the back if players see
+// the backs of each other's parts, since a cut from the front can make a part
+// recognisable by its back.
 func (p *imposition) cutHere(g *Group, s Side) bool {
 	if !g.Duplex || p.setup.Assembly == FoldOver || p.setup.Assembly == SingleSided {
 		return true
@@ -267,12 +267,12 @@ func (p *imposition) cutHere(g *Group, s Side) bool {
 	return s.Verso == g.Hidden
 }
 
-// sheetNumber says which of all sheets one is.
+// sheetNumber returns "n of total".
 func (p *imposition) sheetNumber(n int) string {
 	return Filled(p.theme.Texts.Sheet.Number, "n", strconv.Itoa(n), "of", strconv.Itoa(p.total))
 }
 
-// footer is the line at the foot of a side.
+// footer returns the items of the line at the foot of a side.
 func (p *imposition) footer(j job, s Side) []string {
 	sheet := p.sheetNumber(j.first + s.Sheet)
 	if p.sided(j) {
@@ -288,7 +288,7 @@ func (p *imposition) fail(err error) {
 	}
 }
 
-// line sets one line of text in a width and gives what it takes.
+// line sets one line of text in a width and returns its width.
 func (p *imposition) line(d *draw.Drawing, role string, x, y, w draw.MM, a text.Align, s string) draw.MM {
 	l, err := p.fonts.Fit(p.style(role), s, w)
 	if err != nil {
@@ -305,7 +305,7 @@ func (p *imposition) line(d *draw.Drawing, role string, x, y, w draw.MM, a text.
 	return l.Width
 }
 
-// reads returns what a text of the sheet is; nil for what is furniture.
+// reads returns the part for a text of the sheet itself; nil for furniture.
 func reads(role, s string) *draw.Tag {
 	if role == "footer" || role == "mark" {
 		return nil
@@ -313,7 +313,7 @@ func reads(role, s string) *draw.Tag {
 	return draw.Reads(role, s)
 }
 
-// style returns a role of text for what the sheet itself says.
+// style returns the style of a role for texts of the sheet itself.
 func (p *imposition) style(role string) text.Style {
 	st := p.theme.Style(role)
 	if role == "footer" || role == "mark" {
@@ -322,8 +322,8 @@ func (p *imposition) style(role string) text.Style {
 	return st
 }
 
-// window passes on what shows inside a box of the page: the marks of a board
-// that lie on one of its sheets.
+// window passes on what lies inside a box of the page: the marks of a board on one of
+// its sheets.
 type window struct {
 	to    *draw.Drawing
 	box   draw.Rect
@@ -337,7 +337,7 @@ func (w window) shows(r draw.Rect) bool {
 	return r.X < b.X+b.W && r.X+r.W > b.X && r.Y < b.Y+b.H && r.Y+r.H > b.Y
 }
 
-// place records a mark of a box where the tile shows some of it.
+// place records a mark with a box if the tile shows any of it.
 func (w window) place(r draw.Rect, m draw.Matrix, mark func(one *draw.Drawing)) {
 	if !w.shows(r) {
 		return
@@ -347,7 +347,7 @@ func (w window) place(r draw.Rect, m draw.Matrix, mark func(one *draw.Drawing)) 
 	w.to.Place(one, m)
 }
 
-// Begin and End pass on parts; what a figure shows has no box on a tile.
+// Begin and End pass on parts; figures have no box on a tile.
 func (w window) Begin(t *draw.Tag, _ draw.Matrix) {
 	if t.Box != (draw.Rect{}) {
 		one := *t
@@ -372,8 +372,8 @@ func (w window) Image(pic draw.Picture, m draw.Matrix) {
 	w.place(pic.Box.In(m), m, func(one *draw.Drawing) { one.Image(pic) })
 }
 
-// textBox returns the box of a line of text, from its ascenders to its
-// descenders, seen through a matrix.
+// textBox returns the box of a line of text, from ascenders to descenders, after a
+// transformation.
 func textBox(fonts *text.Fonts, t draw.Text, m draw.Matrix) draw.Rect {
 	st := text.Style{Font: t.Font, Size: t.Size, Track: t.Track, Kern: t.Kern}
 	up, down := draw.MM(0.75), draw.MM(0.22)

@@ -5,16 +5,16 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// The room of a symbol of the legend, in mm.
+// The size of a symbol in the legend, in mm.
 const (
 	legendWidth  draw.MM = 22
 	legendHeight draw.MM = 7
 )
 
-// symbol is one symbol of the legend: a little drawing and what it says.
+// symbol is one symbol of the legend: a small drawing and its meaning.
 type symbol struct {
 	says string
-	draw func(d *draw.Drawing, left draw.Point) // from the middle of the left edge
+	draw func(d *draw.Drawing, left draw.Point) // given the middle of the left edge
 }
 
 // legend returns the symbols that the sheets of the kit use.
@@ -51,7 +51,7 @@ func (c *coverFlow) legend(jobs []job) []symbol {
 	return append(out, symbol{t.Bar, c.barSymbol})
 }
 
-// lines notes which lines to work along a drawing has.
+// lines records the kinds of lines to work along in a drawing.
 type lines struct {
 	cut, fold bool
 	seen      map[*draw.Drawing]bool
@@ -68,7 +68,7 @@ func linesOf(g *Group) *lines {
 	return l
 }
 
-// Place looks at a drawing once.
+// Place visits each drawing once.
 func (l *lines) Place(d *draw.Drawing, _ draw.Matrix) bool {
 	if !l.seen[d] {
 		l.seen[d] = true
@@ -77,18 +77,18 @@ func (l *lines) Place(d *draw.Drawing, _ draw.Matrix) bool {
 	return true
 }
 
-// Path notes what the line is for.
+// Path records the purpose of a line.
 func (l *lines) Path(_ draw.Path, s draw.Style, _ draw.Matrix) {
 	l.cut = l.cut || s.Layer == draw.Cut
 	l.fold = l.fold || s.Layer == draw.Fold
 }
 
-// Size, Text and Image have nothing to note.
+// Size, Text and Image record nothing.
 func (l *lines) Size(_, _ draw.MM)                   {}
 func (l *lines) Text(_ draw.Text, _ draw.Matrix)     {}
 func (l *lines) Image(_ draw.Picture, _ draw.Matrix) {}
 
-// cutSymbol is a pair of scissors on a full line.
+// cutSymbol draws a pair of scissors on a solid line.
 func (c *coverFlow) cutSymbol(d *draw.Drawing, o draw.Point) {
 	line := c.theme.Stroke("cut", "cut")
 	d.Path(draw.Segment(o.X+8.6, o.Y, o.X+legendWidth-4, o.Y), line)
@@ -103,7 +103,7 @@ func (c *coverFlow) cutSymbol(d *draw.Drawing, o draw.Point) {
 	d.Path(p, s)
 }
 
-// cropSymbol is two cards on a sheet, with the marks of the cuts between them.
+// cropSymbol draws two cards on a sheet, with crop marks between them.
 func (c *coverFlow) cropSymbol(d *draw.Drawing, o draw.Point) {
 	soft := draw.Style{Fill: c.theme.Fill(c.tint())}
 	if soft.Fill == nil {
@@ -126,8 +126,8 @@ func (c *coverFlow) cropSymbol(d *draw.Drawing, o draw.Point) {
 	d.Path(p, c.theme.Stroke("mark", "mark"))
 }
 
-// foldSymbol is a fold line, and a sheet seen from its edge that folds away from
-// the reader (1) or towards him (-1).
+// foldSymbol draws a fold line, and a sheet seen from its edge that folds away from
+// the reader (1) or towards the reader (-1).
 func (c *coverFlow) foldSymbol(dash []draw.MM, way draw.MM) func(*draw.Drawing, draw.Point) {
 	return func(d *draw.Drawing, o draw.Point) {
 		s := c.theme.Stroke("fold", "fold")
@@ -141,7 +141,7 @@ func (c *coverFlow) foldSymbol(dash []draw.MM, way draw.MM) func(*draw.Drawing, 
 	}
 }
 
-// pageSymbol is a sheet with a few lines on it.
+// pageSymbol draws a sheet with a few lines on it.
 func (c *coverFlow) pageSymbol(d *draw.Drawing, o draw.Point) {
 	p := draw.Box(draw.Rect{X: o.X, Y: o.Y - 3.5, W: 5, H: 7})
 	for i := range 3 {
@@ -151,7 +151,7 @@ func (c *coverFlow) pageSymbol(d *draw.Drawing, o draw.Point) {
 	d.Path(p, c.theme.Stroke("mark", "mark"))
 }
 
-// barSymbol is the check bar, made small.
+// barSymbol draws a reduced check bar.
 func (c *coverFlow) barSymbol(d *draw.Drawing, o draw.Point) {
 	var p draw.Path
 	p.MoveTo(o.X, o.Y-1.5).LineTo(o.X, o.Y+1).LineTo(o.X+16, o.Y+1).LineTo(o.X+16, o.Y-1.5)
@@ -162,7 +162,7 @@ func (c *coverFlow) barSymbol(d *draw.Drawing, o draw.Point) {
 	d.Path(p, c.theme.Stroke("mark", "mark"))
 }
 
-// heading draws the title over what the kit has, on the page behind the picture.
+// heading draws the title above the contents, on the page after the picture.
 func (c *coverFlow) heading() {
 	base := c.room.Y + c.cap("h1") + 2
 	c.line(c.d, "h1", c.room.X, base, c.room.W, text.Left, c.kit.Title)
@@ -170,8 +170,8 @@ func (c *coverFlow) heading() {
 	c.y = base + 14
 }
 
-// picture is the first page of the cover: the picture of the kit in the room that the
-// printer leaves.
+// picture returns the first page of the cover: the picture of the kit within the
+// printable area.
 func (p *imposition) picture() *draw.Drawing {
 	d := draw.New(p.setup.Paper.W, p.setup.Paper.H)
 	d.Title = Filled(p.theme.Texts.Sheet.CoverTitle, "title", p.kit.Title)

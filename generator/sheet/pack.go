@@ -7,23 +7,23 @@ import (
 	"imprimots/generator/draw"
 )
 
-// planned is a group with its sheets of paper, before they are put in the order of
-// printing.
+// planned is a group with its sheets of paper, before they are put into printing
+// order.
 type planned struct {
 	group  *Group
 	leaves []leaf
-	// resumed is how many of the first sheets have slots that were printed before.
+	// resumed is the number of its first sheets with slots that were printed before.
 	resumed int
 }
 
 // block is the parts of a group that do not fill a sheet, in rows and columns.
 type block struct {
-	of    int // index of the group among those that are planned
+	of    int // index of the group among all planned ones
 	parts []int
 	grid  grid
 	bleed draw.MM
-	// tiles are the sheets of a board whose drawing of assembly takes the room of the
-	// block; nil for parts.
+	// tiles are the sheets of a board whose assembly drawing takes up the block; nil
+	// for parts.
 	tiles *Tiling
 }
 
@@ -33,15 +33,15 @@ func (b block) height() draw.MM { return b.grid.down() }
 func (g grid) across() draw.MM { return draw.MM(g.cols)*(g.w+g.gap) - g.gap }
 func (g grid) down() draw.MM   { return draw.MM(g.rows)*(g.h+g.gap) - g.gap }
 
-// markRoom is how far the crop marks of parts that share a sheet reach, in mm.
+// markRoom is the length that crop marks extend from parts on a shared sheet, in mm.
 const markRoom draw.MM = 2.5
 
-// around returns what a block keeps free above and below it, towards other blocks.
+// around returns the space that a block keeps free above and below it.
 func (b block) around() draw.MM { return max(b.bleed, 1) + markRoom }
 
-// pack puts what does not fill sheets of the same paper on sheets in common: parts in
-// blocks one below the other, in the order of the kit, and single pages on the backs of
-// others where both are to be printed on both sides.
+// pack combines what does not fill sheets of the same paper: parts in blocks one below
+// the other, in the order of the kit, and single pages on the backs of others if both
+// are to be printed on both sides.
 func (s Setup) pack(all []planned) {
 	var papers []int
 	for _, p := range all {
@@ -57,7 +57,7 @@ func (s Setup) pack(all []planned) {
 	}
 }
 
-// packParts packs the parts on one paper.
+// packParts packs the parts on paper of one weight.
 func (s Setup) packParts(all []planned, grams int) {
 	room := s.common(all, grams)
 	var blocks []block
@@ -77,7 +77,7 @@ func (s Setup) packParts(all []planned, grams int) {
 	}
 }
 
-// common returns the room for the parts of all groups on a paper.
+// common returns the area available to the parts of all groups on a paper.
 func (s Setup) common(all []planned, grams int) draw.Rect {
 	var most Group
 	for _, p := range all {
@@ -88,8 +88,8 @@ func (s Setup) common(all []planned, grams int) draw.Rect {
 	return s.trims(&most, most.Duplex)
 }
 
-// rest returns the block of the parts on the last sheet of a group, as low as the room
-// allows; ok is false where the sheet is full, has slots used before or is folded over.
+// rest returns the block of the parts on the last sheet of a group, as low as
+// possible; ok is false if the sheet is full, has slots used before or is folded over.
 func (s Setup) rest(p planned, room draw.Rect) (b block, ok bool) {
 	g, last := p.group, len(p.leaves)-1
 	if g.Kind == Board && p.leaves[0].front.Tiles != nil && len(g.expanded()) == 1 {
@@ -126,8 +126,8 @@ func (s Setup) rest(p planned, room draw.Rect) (b block, ok bool) {
 	return b, ok
 }
 
-// bins deals blocks to sheets, the highest first, each to the first one that has room for
-// it; those of a sheet are in the order of the kit.
+// bins distributes blocks over sheets, the tallest first, each on the first sheet with
+// space for it; those of a sheet are in the order of the kit.
 func bins(blocks []block, high draw.MM) [][]block {
 	order := slices.Clone(blocks)
 	slices.SortStableFunc(order, func(a, b block) int { return cmp.Compare(b.height(), a.height()) })
@@ -155,7 +155,7 @@ func stacked(blocks []block) (high draw.MM) {
 	return high
 }
 
-// share takes the last sheets of groups away and gives the first one a sheet with the
+// share removes the last sheets of groups and gives the first group a sheet with the
 // blocks of all.
 func (s Setup) share(all []planned, blocks []block, room draw.Rect) {
 	front, back := &Side{W: s.Paper.W, H: s.Paper.H}, &Side{W: s.Paper.W, H: s.Paper.H}
@@ -200,7 +200,7 @@ func (s Setup) share(all []planned, blocks []block, room draw.Rect) {
 	for i, b := range blocks {
 		p := &all[b.of]
 		switch {
-		case b.tiles != nil: // the drawing of assembly is the first sheet of a board
+		case b.tiles != nil: // the assembly drawing is the first sheet of a board
 			p.leaves[0] = shared
 		case i == 0:
 			p.leaves[len(p.leaves)-1] = shared
@@ -210,7 +210,7 @@ func (s Setup) share(all []planned, blocks []block, room draw.Rect) {
 	}
 }
 
-// backToBack prints the last page of a group behind nothing on the front of the first
+// backToBack prints the last page of a group that has an empty back behind the first
 // page of the next one.
 func backToBack(all []planned, grams int) {
 	for i := range all {
@@ -240,14 +240,14 @@ func backToBack(all []planned, grams int) {
 	}
 }
 
-// twoSided reports whether the group has pages of that paper that stand on both sides of
-// a sheet.
+// twoSided reports whether the group has pages on that paper that are printed on both
+// sides.
 func (p *planned) twoSided(grams int) bool {
 	g := p.group
 	return g.Kind == Pages && g.Duplex && g.Grams == grams && len(p.leaves) > 0 && len(p.leaves[0].front.Slots) == 1 && p.leaves[0].front.Slots[0].Window == (draw.Rect{})
 }
 
-// pages lists the sides of the group in reading order.
+// pages returns the sides of the group in reading order.
 func (p *planned) pages() (out []*Side) {
 	for _, l := range p.leaves {
 		out = append(out, l.front)
@@ -258,7 +258,7 @@ func (p *planned) pages() (out []*Side) {
 	return out
 }
 
-// group returns the group of a part on a sheet of the given one.
+// group returns the group of a part on a sheet of own.
 func (s Slot) group(own *Group) *Group {
 	if s.Of != nil {
 		return s.Of
@@ -266,7 +266,7 @@ func (s Slot) group(own *Group) *Group {
 	return own
 }
 
-// groups lists the groups that a side of a sheet of the given one shows.
+// groups returns the groups shown on a side of a sheet of own.
 func (s Side) groups(own *Group) []*Group {
 	var out []*Group
 	if s.Tiles != nil {

@@ -11,10 +11,10 @@ import (
 	"imprimots/generator/draw/pdf"
 )
 
-// PDF writes a kit as it comes out of the printer: a cover, the sheets of each
-// group, an outline. It is held to the rules of printing before it is written:
-// the error is a *check.Fault when preflight finds one (check.Findings gives all), a
-// part fits no sheet or the selection is empty, or comes from package draw/pdf.
+// PDF writes a kit as it comes out of the printer: a cover, the sheets of each group,
+// an outline. It is checked against the rules of printing first. The error is a
+// *check.Fault when preflight finds one (check.Findings returns all), when a part fits
+// no sheet or when the selection is empty; or it comes from package draw/pdf.
 func PDF(kit Kit, o Options) ([]byte, Info, error) {
 	m, err := Impose(kit, o)
 	if err != nil {
@@ -23,13 +23,13 @@ func PDF(kit Kit, o Options) ([]byte, Info, error) {
 	return m.PDF()
 }
 
-// Imposed is a kit laid out on sheets, to be printed and shown.
+// Imposed is a kit laid out on sheets, for printing and previews.
 type Imposed struct {
 	*imposition
 	jobs []job
 }
 
-// Impose lays a kit out. The error is a *check.Fault, as that of PDF.
+// Impose lays out a kit. The error is a *check.Fault, as for PDF.
 func Impose(kit Kit, o Options) (*Imposed, error) {
 	p, jobs, err := prepare(&kit, o)
 	if err == nil {
@@ -61,7 +61,7 @@ func (p *Imposed) PDF() ([]byte, Info, error) {
 	return out, info, err
 }
 
-// prepare selects what is to be printed and plans it.
+// prepare selects what to print and plans it.
 func prepare(kit *Kit, o Options) (*imposition, []job, error) {
 	chosen, err := selected(kit, o.Pieces, o.Cards, o.Levels)
 	if err != nil {
@@ -73,10 +73,10 @@ func prepare(kit *Kit, o Options) (*imposition, []job, error) {
 	return p, jobs, err
 }
 
-// Brand is who publishes a kit that names nobody.
+// Brand is the publisher of a kit that names none.
 const Brand = "Imprimots"
 
-// brand is who made the file, as its cover and its metadata say.
+// brand returns the publisher, for the cover and the metadata.
 func (k *Kit) brand() string { return cmp.Or(k.Brand, Brand) }
 
 func (p *imposition) subject() string {
@@ -85,7 +85,7 @@ func (p *imposition) subject() string {
 	return strings.Join(append([]string{subject}, p.credits()...), ". ")
 }
 
-// duplex is what the file asks of the print dialog.
+// duplex returns the preference for the print dialog.
 func (p *imposition) duplex() pdf.Duplex {
 	switch {
 	case !p.backs || p.setup.Assembly == TwoPass:
@@ -126,12 +126,12 @@ func (p *imposition) write(doc *pdf.Document, jobs []job) Info {
 	return info
 }
 
-// place puts a side onto a page of its own, corrected for the printer.
+// place puts a side onto a page, corrected for the printer.
 func (p *imposition) place(doc *pdf.Document, d *draw.Drawing, verso bool) {
 	doc.Page(d.W, d.H).Place(d, p.opts.Printer.Matrix(d.W, d.H, verso))
 }
 
-// bookmark returns the entry of the outline that leads to a side.
+// bookmark returns the outline entry for a side.
 func (j job) bookmark(s Side) string {
 	if j.group.Kind != Reading {
 		return ""
@@ -139,7 +139,7 @@ func (j job) bookmark(s Side) string {
 	return j.group.Parts[s.Slots[0].Part].Bookmark
 }
 
-// infos counts the groups, the first page of which comes after so many.
+// infos summarises the groups; before pages precede the first one.
 func infos(jobs []job, before int) []GroupInfo {
 	out := make([]GroupInfo, len(jobs))
 	for i, j := range jobs {
@@ -161,20 +161,20 @@ func infos(jobs []job, before int) []GroupInfo {
 	return out
 }
 
-// share notes a page of another group's sheet that shows parts of the group.
+// share records a page of another group's sheet that shows parts of the group.
 func (i *GroupInfo) share(page int, verso bool) {
 	if i.Shared == 0 {
 		i.Shared = page
 	} else {
 		i.BothSides = i.BothSides || verso
 	}
-	if i.Sheets == 0 && page <= i.Shared+1 { // backs that are printed later are not named
+	if i.Sheets == 0 && page <= i.Shared+1 { // backs printed later are not listed
 		i.First, i.Last = i.Shared, page
 	}
 }
 
-// covers draws the cover once, and numbers all sheets for it: how many sheets it
-// takes is known when it is drawn.
+// covers draws the cover once, and numbers all sheets for it: the number of its own
+// sheets is known only when it is drawn.
 func (p *imposition) covers(jobs []job) []*draw.Drawing {
 	if p.covered != nil {
 		return p.covered
@@ -187,7 +187,7 @@ func (p *imposition) covers(jobs []job) []*draw.Drawing {
 	sheets := 0
 	for guess := 1; ; guess++ {
 		p.number(jobs, guess)
-		covers = p.read(func() []*draw.Drawing { return p.cover(jobs, guess) })
+		covers = p.withReadingType(func() []*draw.Drawing { return p.cover(jobs, guess) })
 		sheets = len(covers)
 		if p.paired() {
 			sheets = (len(covers) + 1) / 2
@@ -204,9 +204,9 @@ func (p *imposition) covers(jobs []job) []*draw.Drawing {
 	return covers
 }
 
-// read draws pages in the type of those that one reads; in that of the rest where they have
-// no room for it.
-func (p *imposition) read(pages func() []*draw.Drawing) []*draw.Drawing {
+// withReadingType draws pages in the reading typeface, or in that of the rest if they
+// do not fit.
+func (p *imposition) withReadingType(pages func() []*draw.Drawing) []*draw.Drawing {
 	before, theme := p.err, p.theme
 	p.theme = theme.Page()
 	out := pages()
@@ -218,15 +218,14 @@ func (p *imposition) read(pages func() []*draw.Drawing) []*draw.Drawing {
 	return out
 }
 
-// paired reports whether the printer turns the sheets of the document by
-// itself.
+// paired reports whether the printer flips the sheets of the document by itself.
 func (p *imposition) paired() bool { return p.backs && p.setup.Assembly != TwoPass }
 
 // coverVerso reports whether page i of the cover is the back of a sheet.
 func (p *imposition) coverVerso(i int) bool { return p.paired() && i%2 == 1 }
 
-// Preflight holds a kit to the rules of printing without writing it, and gives
-// all that it finds.
+// Preflight checks a kit against the rules of printing without writing it, and returns
+// all findings.
 func Preflight(kit Kit, o Options) []check.Diagnostic {
 	p, jobs, err := prepare(&kit, o)
 	if err != nil {
@@ -244,8 +243,8 @@ func Preflight(kit Kit, o Options) []check.Diagnostic {
 	return found
 }
 
-// misfit reports the first text of the sheets themselves, such as a title on
-// the cover, that does not fit.
+// misfit reports the first text of the sheets themselves that does not fit, such as a
+// title on the cover.
 func (p *imposition) misfit() check.Diagnostic {
 	at := check.Pos{File: path.Join(p.kit.Game, p.kit.File)}
 	f := check.AsFault(p.err)
@@ -255,14 +254,15 @@ func (p *imposition) misfit() check.Diagnostic {
 	return f.Finding(Rules.Get(cmp.Or(f.Rule, "PRI002")), at)
 }
 
-// tags are the parts of a kit as it is read: each group, in it each piece with its front and
-// its back, in the order of the numbers of the pieces, wherever they are printed.
+// tags are the parts of a kit in reading order: each group, in it each piece with its
+// front and its back, in the order of the numbers of the pieces, wherever they are
+// printed.
 type tags map[*Group]*groupTags
 
 type groupTags struct {
 	*draw.Tag
 	parts []*draw.Tag
-	backs bool // each back says something
+	backs bool // whether each back says something
 }
 
 func newTags(kit *Kit) tags {
@@ -272,7 +272,7 @@ func newTags(kit *Kit) tags {
 		t := &groupTags{Tag: &draw.Tag{Role: draw.Section, Order: order}, parts: make([]*draw.Tag, len(g.Parts))}
 		for k := range g.Parts {
 			t.parts[k] = &draw.Tag{Role: draw.Section, Order: order + 2*k}
-			if g.Kind == Reading || g.Kind == Booklet { // text that goes on
+			if g.Kind == Reading || g.Kind == Booklet { // continuous text
 				t.parts[k].Role = draw.Ordered
 			}
 		}
@@ -282,7 +282,7 @@ func newTags(kit *Kit) tags {
 	return out
 }
 
-// of returns the parts around what a slot shows.
+// of returns the parts around the contents of a slot.
 func (t tags) of(g *Group, s Slot) []*draw.Tag {
 	in := t[g]
 	switch {

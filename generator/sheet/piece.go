@@ -1,7 +1,7 @@
-// Package sheet is the imposition: it takes the pieces of a kit, recorded once
-// as drawings, and plans and draws the sheets that come out of the printer:
-// n-up grids, duplex in register, fold-over, booklets, tiled boards, with crop
-// marks, check bar and footer. Plan is pure; drawing follows the plan.
+// Package sheet does the imposition: it takes the pieces of a kit, recorded once as
+// drawings, and plans and draws the sheets that come out of the printer: n-up grids,
+// duplex in register, fold-over, booklets, tiled boards, with crop marks, check bar
+// and footer. Plan is pure; drawing follows the plan.
 package sheet
 
 import (
@@ -13,7 +13,7 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Kind says how the parts of a group come onto sheets.
+// Kind says how the parts of a group are put on sheets.
 type Kind int
 
 // The kinds of groups.
@@ -28,106 +28,106 @@ const (
 // Part is one thing to print: a card, a token, a strip, a page. Back is nil
 // when there is none.
 type Part struct {
-	ID          string // "12", "F1.1", "M": what --cards names
+	ID          string // "12", "F1.1", "M": as named by --cards
 	Front, Back *draw.Drawing
 	Copies      int // 0 counts as 1
-	// Letter is what the piece reads, on both sides, when it is loose and may be
-	// turned: a bar has to stand under M, W, N, Z and the like (PRI012).
+	// Letter is the text on both sides of a loose piece that may be turned: M, W, N, Z
+	// and the like need a bar below them (PRI012).
 	Letter string
-	// Category names what sets some parts apart by color ("histoire"): fronts of
-	// two categories must differ in gray as well (PRI011).
+	// Category is a distinction made by color ("histoire"): the fronts of two
+	// categories must differ in gray as well (PRI011).
 	Category string
-	// Difficulty is the level of a part that can be chosen by it (a card of two
-	// stars has 2); 0 for none.
+	// Difficulty is the level by which a part can be selected (2 for a card with two
+	// stars); 0 for none.
 	Difficulty int
-	// Bookmark is an entry of the outline, below that of the group, which leads to
-	// the page of this part; groups of kind Reading have them.
+	// Bookmark is an outline entry below that of the group, which leads to the page of
+	// this part; used in groups of kind Reading.
 	Bookmark string
-	// Pos is where the part was written, for findings; it may be zero.
+	// Pos is where the part was written, for findings; may be zero.
 	Pos check.Pos
 }
 
 // Group is the parts of a kit that are printed alike.
 type Group struct {
-	ID    string    // "cards", "tokens": what --pieces names; also in the outline
+	ID    string    // "cards", "tokens": as named by --pieces; also in the outline
 	Title string    // French
-	Pos   check.Pos // of the piece in kit.yaml; none in a kit that no file declares
+	Pos   check.Pos // place of the piece in kit.yaml; zero in a kit that no file declares
 	Kind  Kind
-	// Answers are the sides, front and back, that show what pages keep folded.
+	// Answers says for each side, front and back, whether it shows what pages fold
+	// away.
 	Answers [2]bool
-	// Blank is where a front is named that shows nothing of the part it is of, so that
-	// all are alike; no place where each shows something.
+	// Blank is the place that names a front showing nothing of its part, so that all
+	// are alike; zero if each shows something.
 	Blank check.Pos
-	// W and H are the trimmed size of a part, in mm. Pages have the size
-	// given by Content.
+	// W and H are the trimmed size of a part, in mm. Pages have the size returned by
+	// Content.
 	W, H draw.MM
-	// Bleed is how far the drawings reach beyond the trim, in mm.
+	// Bleed is how far the drawings extend beyond the trim, in mm.
 	Bleed draw.MM
-	// Duplex asks for fronts and backs in register.
+	// Duplex requires fronts and backs in register.
 	Duplex bool
-	// Hidden reports whether players see the backs of each other's parts: backs
-	// must be alike, and one cuts from the back.
+	// Hidden says that players see the backs of each other's parts: backs must be
+	// alike, and cuts are made from the back.
 	Hidden bool
-	// Shared reports whether neighbours have the same color at their edges, so
-	// that one cut serves both; else there is a gap and two cuts.
+	// Shared says that neighbours have the same color at their edges, so that one cut
+	// serves both; otherwise there is a gap and two cuts.
 	Shared bool
-	// Outline reports whether the part's own drawing carries its cut line
-	// (nets): no crop marks at the corners of its box.
+	// Outline says that the drawing of the part has its own cut line (nets): no crop
+	// marks at the corners of its box.
 	Outline bool
-	// Cover reports whether the last page of a booklet is its back cover: blank
-	// pages that are needed go before it.
+	// Cover says that the last page of a booklet is its back cover: blank pages go
+	// before it.
 	Cover bool
-	// Whole asks for a board in one piece, on the smallest of the papers up to
-	// A2 that takes it.
+	// Whole asks for a board in one piece, on the smallest paper up to A2 that holds
+	// it.
 	Whole bool
-	// Apart allows whole pages that the printer does not reach in one piece: they are
-	// put together of several sheets.
+	// Apart allows whole pages too large for the printer: they are assembled from
+	// several sheets.
 	Apart bool
-	// Grams is the paper advised, in g/m²: 80, 160 or 250.
+	// Grams is the recommended paper, in g/m²: 80, 160 or 250.
 	Grams int
-	// Advice is a French sentence for the cover: how to cut, fold, glue.
+	// Advice is a French sentence for the cover on how to cut, fold and glue.
 	Advice string
 	Parts  []Part
 
-	whole int // parts before some were selected; 0 for all of them
+	whole int // number of parts before some were selected; 0 if all are printed
 }
 
-// Kit is one PDF.
+// Kit is the contents of one PDF.
 type Kit struct {
-	File    string // "deluxe.pdf", beside the game's page
+	File    string // "deluxe.pdf", next to the game's page
 	Game    string // id of the game
 	Title   string // on the cover
-	Lang    string // of what is printed around the pieces: "fr", which "" is as well
+	Lang    string // of what is printed around the pieces; "" means "fr"
 	Version string
-	// Subtitle stands under the title of the cover; it may be empty.
+	// Subtitle is below the title of the cover; may be empty.
 	Subtitle string
-	// Accent and Tint are the roles of the colors of the cover; empty ones
-	// stand for accent and soft.
+	// Accent and Tint are the color roles of the cover; empty means accent and soft.
 	Accent, Tint string
-	// Motif is drawn on the cover; it may be nil.
+	// Motif is drawn on the cover; may be nil.
 	Motif *draw.Drawing
-	// Picture is the first page of the cover, of the size of a whole page; what the
-	// kit has and how to print it then stand behind it. It may be nil.
+	// Picture is the first page of the cover, at the size of a whole page, before the
+	// contents and the advice on printing. It may be nil.
 	Picture *draw.Drawing
-	// Brand stands on the cover and in the file; empty for Imprimots.
+	// Brand is on the cover and in the file; empty means Imprimots.
 	Brand string
-	// Address is where the site has the kit; empty where that is not known.
+	// Address is the URL of the kit on the site; empty if unknown.
 	Address string
-	// Trademark is the French sentence on names that belong to others.
+	// Trademark is a French sentence on names owned by others.
 	Trademark string
-	// Credits are those of the pictures.
+	// Credits are the credits of the pictures.
 	Credits []Credit
-	// Bare reports whether the file has no cover: a text to read on a screen, a
-	// board for a print shop.
+	// Bare says that the file has no cover: a text to read on a screen, a board for a
+	// print shop.
 	Bare bool
-	// Proof reports whether the pages show pieces of a kit, made small, to be read.
+	// Proof says that the pages show reduced pieces of a kit, for proofreading.
 	Proof  bool
 	Groups []Group
 }
 
-// Weights returns the kit in parts, one for each weight of paper, lightest first: what is
-// fed to the printer at a time. The first one has the cover. There are none of a kit on
-// one paper, or of a text to read.
+// Weights returns the kit split into one per weight of paper, lightest first: what is
+// fed to the printer at a time. The first has the cover. It returns none for a kit on
+// one paper, or for a text to read.
 func (k *Kit) Weights() []Kit {
 	var grams []int
 	for _, g := range k.Groups {
@@ -151,14 +151,14 @@ func (k *Kit) Weights() []Kit {
 	return out
 }
 
-// Credit is a collection that the pictures of a kit come from.
+// Credit is a collection that pictures of a kit were taken from.
 type Credit struct {
 	Title, URL, Licence string
 	Authors             []string
-	Modified            bool // the pictures were changed
+	Modified            bool // whether the pictures were changed
 }
 
-// IsReading reports whether the file is a text to read on a screen alone.
+// IsReading reports whether the file is a text only to be read on a screen.
 func (k *Kit) IsReading() bool {
 	return !slices.ContainsFunc(k.Groups, func(g Group) bool { return g.Kind != Reading })
 }

@@ -8,32 +8,31 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Slot is the place of one part on a side of a sheet. Slots are the same on
-// every sheet of a group, so that a stack can be cut; those that stay empty
-// keep their place.
+// Slot is the position of one part on a side of a sheet. Slots are the same on every
+// sheet of a group, so that a stack can be cut; empty ones keep their position.
 type Slot struct {
 	Part int       // index in Group.Parts; -1 for an empty slot
-	Back bool      // shows the back of the part
+	Back bool      // whether it shows the back of the part
 	At   draw.Rect // the trimmed part on the page, in mm
 	Turn int       // degrees clockwise: 0, 90, 180, 270
-	// Window is what the page shows of a part that is larger than it; the
-	// zero Rect shows all.
+	// Window is the section of a part too large for the page that the page shows; the
+	// zero Rect means all.
 	Window draw.Rect
-	// Of is the group of a part on a sheet of another group; nil for that of the sheet.
+	// Of is the group of a part on a sheet of another group; nil for the sheet's own.
 	Of *Group
 }
 
-// Side is one side of a sheet of paper, in the order of printing.
+// Side is one side of a sheet of paper, in printing order.
 type Side struct {
 	Sheet int // number of the sheet of paper in its group, from 1
 	Verso bool
 	W, H  draw.MM
 	Slots []Slot
 	Folds []Line    // to fold along
-	Tile  *Tile     // the part of a board that the side shows
-	Tiles *Tiling   // the drawing of how a board is put together
-	Drawn draw.Rect // the room of that drawing, where it shares the sheet with parts
-	// Cuts are where a sheet that groups share is first cut across, in mm from its top.
+	Tile  *Tile     // section of a board that the side shows
+	Tiles *Tiling   // assembly drawing of a board
+	Drawn draw.Rect // box of that drawing, if it shares the sheet with parts
+	// Cuts are where a sheet shared by groups is first cut across, in mm from its top.
 	Cuts  []draw.MM
 	Blank bool // nothing is printed, not even a footer
 }
@@ -41,13 +40,12 @@ type Side struct {
 // Line is a straight line on a page, in mm.
 type Line struct{ X1, Y1, X2, Y2 draw.MM }
 
-// leaf is a sheet of paper with what is printed on its sides; back is nil for
-// a sheet of one side.
+// leaf is a sheet of paper with its two sides; back is nil for a single-sided sheet.
 type leaf struct{ front, back *Side }
 
-// Plan returns the sides of the sheets of a group in the order of printing. It
-// reads the sizes and counts of the parts, and whether they have backs; it
-// draws nothing. The error is a *check.Fault: a part that no sheet can take.
+// Plan returns the sides of the sheets of a group in printing order. It uses the sizes
+// and numbers of the parts, and whether they have backs; it draws nothing. The error
+// is a *check.Fault: a part that fits no sheet.
 func Plan(g *Group, s Setup) ([]Side, error) {
 	s = s.Normal()
 	leaves, err := s.leaves(g)
@@ -72,7 +70,7 @@ func (s Setup) leaves(g *Group) ([]leaf, error) {
 	return s.parts(g)
 }
 
-// order numbers the sheets and puts their sides in the order of printing.
+// order numbers the sheets and puts their sides into printing order.
 func (s Setup) order(leaves []leaf) []Side {
 	var out, backs []Side
 	n := 0
@@ -110,7 +108,7 @@ func (s Setup) order(leaves []leaf) []Side {
 	return append(out, backs...)
 }
 
-// expanded lists the indexes of the parts, each as often as it is printed.
+// expanded returns the indexes of the parts, each as often as it is printed.
 func (g *Group) expanded() []int {
 	var out []int
 	for i, p := range g.Parts {
@@ -121,16 +119,16 @@ func (g *Group) expanded() []int {
 	return out
 }
 
-// planned is how many parts the grid of the group is chosen for: all of them,
-// also when only some are printed, so that a reprint has the same slots.
+// planned is the number of parts for which the grid of the group is chosen: all of
+// them, even if only some are printed, so that a reprint has the same slots.
 func (g *Group) planned() int { return max(g.whole, len(g.expanded())) }
 
-// grid is slots in rows and columns.
+// grid is an arrangement of slots in rows and columns.
 type grid struct {
 	cols, rows int
 	turn       int
-	x, y       draw.MM // of the first slot
-	w, h       draw.MM // of a slot, turned as it is
+	x, y       draw.MM // position of the first slot
+	w, h       draw.MM // size of a slot, after turning
 	gap        draw.MM
 }
 
@@ -144,7 +142,7 @@ func (g grid) slot(i int) draw.Rect {
 	}
 }
 
-// fit fills a room with slots of w × h mm, centered.
+// fit fills an area with slots of w × h mm, centered.
 func fit(room draw.Rect, w, h, gap draw.MM, turn int) grid {
 	const e = 0.001
 	g := grid{
@@ -156,8 +154,7 @@ func fit(room draw.Rect, w, h, gap draw.MM, turn int) grid {
 	return g
 }
 
-// best fits n parts upright, or turned by a quarter if they take fewer sheets
-// then.
+// best fits n parts upright, or turned by a quarter if that takes fewer sheets.
 func best(room draw.Rect, g *Group, gap draw.MM, n int) grid {
 	up, turned := fit(room, g.W, g.H, gap, 0), fit(room, g.H, g.W, gap, 90)
 	if turned.fewer(up, n) {
@@ -177,8 +174,8 @@ func (g grid) fewer(other grid, n int) bool {
 	return (n+g.count()-1)/g.count() < (n+other.count()-1)/other.count()
 }
 
-// spacing returns the distance between parts: none where neighbours share their
-// color, else room for the bleed of both; more if the setup asks for it.
+// spacing returns the distance between parts: none if neighbours share their color,
+// else the bleed of both; more if the setup asks for it.
 func (s Setup) spacing(g *Group) draw.MM {
 	if g.Shared {
 		return s.Gap
@@ -217,7 +214,7 @@ func (s Setup) parts(g *Group) ([]leaf, error) {
 	return leaves, nil
 }
 
-// withBack returns the part again, or -1 when it has no back.
+// withBack returns part, or -1 if it has no back.
 func (g *Group) withBack(part int) int {
 	if part >= 0 && g.Parts[part].Back == nil {
 		return -1
@@ -225,8 +222,8 @@ func (g *Group) withBack(part int) int {
 	return part
 }
 
-// batches deals the parts out to sheets of n slots; slots without a part are
-// -1. The first Skip slots, fewer than n, stay free.
+// batches distributes the parts over sheets of n slots; slots without a part are -1.
+// The first Skip slots, fewer than n, stay empty.
 func (s Setup) batches(g *Group, n int) [][]int {
 	todo := g.expanded()
 	for range s.Skip {
@@ -247,7 +244,7 @@ func (s Setup) batches(g *Group, n int) [][]int {
 	return out
 }
 
-// resumed counts the sheets of the group that were used in part before.
+// resumed returns the number of sheets of the group that were partly used before.
 func (s Setup) resumed(g *Group) int {
 	switch {
 	case s.Skip == 0:
@@ -258,8 +255,8 @@ func (s Setup) resumed(g *Group) int {
 	return 1
 }
 
-// foldOver plans fronts and backs side by side around one fold line: the sheet
-// is folded along it, glued, and cut through both layers.
+// foldOver plans fronts and backs side by side around a fold line: the sheet is folded
+// along it, glued, and cut through both layers.
 func (s Setup) foldOver(g *Group) ([]leaf, error) {
 	room := s.trims(g, false)
 	apart := gutter + g.Bleed
@@ -303,8 +300,8 @@ func (s Setup) foldOver(g *Group) ([]leaf, error) {
 	return leaves, nil
 }
 
-// pages plans whole pages. In a duplex group a page without a back of its own
-// has the next page behind it.
+// pages plans whole pages. In a duplex group a page without a back has the next page
+// behind it.
 func (s Setup) pages(g *Group) ([]leaf, error) {
 	room := Content(s.Paper, s.Margins)
 	if g.W > room.W+0.001 || g.H > room.H+0.001 {
@@ -337,8 +334,8 @@ func (s Setup) pages(g *Group) ([]leaf, error) {
 	return leaves, nil
 }
 
-// apart plans whole pages that the paper is too small for, each put together of several
-// sheets, its back after its front.
+// apart plans whole pages that are too large for the paper, each assembled from
+// several sheets, its back after its front.
 func (s Setup) apart(g *Group) ([]leaf, error) {
 	var leaves []leaf
 	for _, part := range g.expanded() {
@@ -369,7 +366,7 @@ func (s Setup) apart(g *Group) ([]leaf, error) {
 	return leaves, nil
 }
 
-// reading returns each page a side of its own size.
+// reading returns a side for each page, at the page's size.
 func reading(g *Group) []leaf {
 	var leaves []leaf
 	for _, part := range g.expanded() {

@@ -10,15 +10,15 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// inspector holds the drawings of a kit to the rules of printing.
+// inspector checks the drawings of a kit against the rules of printing.
 type inspector struct {
 	*imposition
 	found []check.Diagnostic
 	seen  map[*draw.Drawing]bool
-	small map[string]bool // roles of the group that PRI022 was told of
+	small map[string]bool // roles of the group already reported for PRI022
 }
 
-// preflight looks at every drawing of the kit once; a proof may be too small to print.
+// preflight inspects every drawing of the kit once; a proof may be too small to print.
 func (p *imposition) preflight(jobs []job) []check.Diagnostic {
 	if p.kit.Proof {
 		return nil
@@ -56,7 +56,7 @@ func (in *inspector) group(g *Group) {
 	in.categories(g)
 }
 
-// apart notes whole pages that are put together of several sheets.
+// apart notes whole pages that are assembled from several sheets.
 func (in *inspector) apart(j job) {
 	if j.group.Kind != Pages {
 		return
@@ -72,8 +72,8 @@ func (in *inspector) apart(j job) {
 	}
 }
 
-// reach looks for what a page of a booklet shows where the printer reaches nothing: its
-// paper is not cut, so no bleed is lost there.
+// reach finds marks on a page of a booklet where the printer cannot print: its paper
+// is not cut, so this is not bleed.
 func (in *inspector) reach(j job) {
 	if j.group.Kind != Booklet {
 		return
@@ -110,7 +110,7 @@ type face struct {
 	back  bool
 }
 
-// name names the side in a finding.
+// name returns the name of the side for a finding.
 func (f face) name() check.Message {
 	t := check.Text{FR: "« %s », pièce %s", EN: "%q, piece %s"}
 	if f.back {
@@ -123,7 +123,7 @@ func (in *inspector) report(rule *check.Info, part *Part, m check.Message) {
 	in.reportText(rule, part, m, "", 0)
 }
 
-// reportText reports a text as it was drawn, or a sign of it.
+// reportText reports a drawn text, or a character of it.
 func (in *inspector) reportText(rule *check.Info, part *Part, m check.Message, drawn string, sign rune) {
 	d := check.Diagnostic{Rule: rule, Pos: check.Pos{File: path.Join(in.kit.Game, in.kit.File)}, Msg: m, Drawn: drawn, Sign: sign}
 	if part != nil && part.Pos != (check.Pos{}) {
@@ -132,7 +132,7 @@ func (in *inspector) reportText(rule *check.Info, part *Part, m check.Message, d
 	in.found = append(in.found, d)
 }
 
-// face looks at the marks of one side.
+// face inspects the marks of one side.
 func (in *inspector) face(f face) {
 	marks := draw.Each(f.d)
 	k := f.scale(in.setup)
@@ -156,7 +156,7 @@ func (in *inspector) face(f face) {
 	}
 }
 
-// scale returns the factor by which a booklet is made to fit its paper.
+// scale returns the factor by which a booklet is fitted to its paper.
 func (f face) scale(s Setup) float64 {
 	if f.group.Kind != Booklet {
 		return 1
@@ -168,8 +168,8 @@ func (f face) scale(s Setup) float64 {
 	return min(1, float64(half/f.group.W), float64(high/f.group.H))
 }
 
-// text looks at one line of text: its role and size, its characters, and
-// whether the scissors or the edge of the sheet can touch it.
+// text inspects one line of text: its role and size, its characters, and whether the
+// scissors or the edge of the sheet could touch it.
 func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
 	t := m.Text
 	st, ok := in.theme.Styles[t.Role]
@@ -210,19 +210,20 @@ func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
 	}
 }
 
-// leastSpace is how wide the space between words is at least, of what is added between
-// letters: letters apart without words apart are read more slowly (Galliussi et al., 2020).
+// leastSpace is the least width of the space between words, as a multiple of the space
+// added between letters: spaced letters without spaced words slow down reading
+// (Galliussi et al., 2020).
 const leastSpace = 3.5
 
-// outside returns by how much a box reaches beyond another.
+// outside returns how far a box extends beyond another.
 func outside(r, box draw.Rect) draw.MM {
 	return max(r.X-box.X, r.Y-box.Y, box.X+box.W-r.X-r.W, box.Y+box.H-r.Y-r.H)
 }
 
-// ink looks at a path or picture: nothing may reach beyond the bleed, where it
-// would lie on a neighbour.
+// ink inspects a path or picture: nothing may extend beyond the bleed, where it would
+// overlap a neighbour.
 func (in *inspector) ink(f face, m draw.Mark, trim draw.Rect) {
-	const line = 0.5 // a frame on the trim itself reaches out by half its width
+	const line = 0.5 // a frame on the trim itself extends by half its width
 	b, ok := m.Bounds()
 	if !ok {
 		return

@@ -8,8 +8,8 @@ import (
 	"imprimots/generator/draw"
 )
 
-// backs looks at the backs of a deck that players see in each other's hands:
-// all alike, and the same either way up.
+// backs inspects the backs of a deck that players see in each other's hands: all
+// alike, and the same either way up.
 func (in *inspector) backs(g *Group) {
 	var first *Part
 	var want [32]byte
@@ -30,8 +30,8 @@ func (in *inspector) backs(g *Group) {
 	}
 }
 
-// symmetric reports whether a drawing looks the same after half a turn, as far
-// as the boxes and colors of its marks tell.
+// symmetric reports whether a drawing looks the same after half a turn, judging by the
+// boxes and colors of its marks.
 func symmetric(d *draw.Drawing) bool {
 	n := map[string]int{}
 	for m := range draw.Each(d) {
@@ -49,7 +49,7 @@ func symmetric(d *draw.Drawing) bool {
 			continue
 		}
 		c := b.Center()
-		// A mark and its counterpart cancel out; one on the middle is its own.
+		// A mark and its counterpart cancel out; one at the center is its own.
 		x, y := tenth(c.X-d.W/2), tenth(c.Y-d.H/2)
 		if x == 0 && y == 0 && m.Text == nil {
 			continue
@@ -84,9 +84,8 @@ func signum(v draw.MM) int64 {
 	return 1
 }
 
-// edges looks at what runs along the edges of a back: a frame inside the
-// tolerance shows every shift, and a ground has to reach beyond the cut by as
-// much.
+// edges inspects what runs along the edges of a back: a frame inside the tolerance
+// would show every shift, and a background has to extend as far beyond the cut.
 func (in *inspector) edges(f face, marks iter.Seq[draw.Mark], trim draw.Rect) {
 	tol := in.setup.Tolerance
 	framed, bare := false, false

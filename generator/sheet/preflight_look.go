@@ -9,16 +9,16 @@ import (
 	"imprimots/generator/draw"
 )
 
-// leastContrast is how far apart in lightness (CIE L*, 0 to 100) two colors
-// have to be to be told apart on a photocopy.
+// leastContrast is the least difference in lightness (CIE L*, 0 to 100) at which two
+// colors can be distinguished on a photocopy.
 const leastContrast = 10
 
-// look is what all fronts of a category share: each mark, without its color,
+// look is what all fronts of a category have in common: each mark, without its color,
 // with the lightness of its color.
 type look map[[32]byte]float64
 
-// categories compares the fronts of each two categories as a photocopier sees
-// them: they need a mark that the other lacks, or one of another lightness.
+// categories compares the fronts of any two categories as a photocopier sees them:
+// each needs a mark that the other lacks, or one of another lightness.
 func (in *inspector) categories(g *Group) {
 	var names []string
 	looks := map[string]look{}
@@ -122,11 +122,10 @@ func lightness(c *draw.Color) float64 {
 	return math.Round(116*math.Cbrt(y) - 16)
 }
 
-// ambiguous are the letters and figures that read as another one when they are
-// turned.
+// ambiguous are the letters and digits that read as another one upside down.
 const ambiguous = "MWNZundpbq69"
 
-// letters looks for a bar under each ambiguous letter of a loose piece.
+// letters checks for a bar under each ambiguous letter of a loose piece.
 func (in *inspector) letters(f face, marks iter.Seq[draw.Mark]) {
 	for m := range marks {
 		if m.Text == nil || m.Text.Role != "letter" || len([]rune(m.Text.S)) != 1 || !strings.Contains(ambiguous, m.Text.S) {
@@ -138,7 +137,7 @@ func (in *inspector) letters(f face, marks iter.Seq[draw.Mark]) {
 	}
 }
 
-// barred reports whether a flat mark lies under the letter, as one reads it.
+// barred reports whether a flat mark lies under the letter in reading position.
 func barred(letter draw.Mark, marks iter.Seq[draw.Mark]) bool {
 	read, ok := letter.Matrix.Invert()
 	if !ok {

@@ -7,20 +7,20 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Preview is a page of the printed kit as a drawing of the size of its paper,
-// from the same recording as the PDF. Its title says in French what it shows.
+// Preview is a page of the printed kit as a drawing of the size of its paper, from the
+// same recording as the PDF. Its title describes it in French.
 type Preview struct {
 	Group string // id of the group; "" for the cover
 	// Guests are the ids of other groups that have parts on the sheet.
 	Guests  []string
-	Page    int // of the PDF, from 1
-	Sheet   int // of paper, in the group, from 1
+	Page    int // page of the PDF, from 1
+	Sheet   int // sheet of paper in the group, from 1
 	Verso   bool
 	Drawing *draw.Drawing
 }
 
-// Previews returns the cover and, of each group, the given number of pages from
-// its first one on; blank backs are left out. The error is that of PDF.
+// Previews returns the cover and, for each group, the given number of pages from its
+// first one on; blank backs are left out. The error is as for PDF.
 func Previews(kit Kit, o Options, perGroup int) ([]Preview, error) {
 	m, err := Impose(kit, o)
 	if err != nil {
@@ -58,7 +58,7 @@ func (p *Imposed) Previews(perGroup int) ([]Preview, error) {
 	return out, nil
 }
 
-// guests returns the ids of the groups that share a sheet of the group.
+// guests returns the ids of the other groups on a sheet of the group.
 func (j job) guests(s Side) []string {
 	var ids []string
 	for _, g := range s.groups(j.group) {

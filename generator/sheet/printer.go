@@ -7,23 +7,23 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Printer is what the calibration sheet tells of a printer: printer.yaml. All
-// its keys may be left out.
+// Printer holds the readings of a printer's calibration sheet: printer.yaml. All keys
+// are optional.
 type Printer struct {
 	check.Where
-	// Name is printed nowhere; it helps those with two printers.
+	// Name is not printed; it helps owners of two printers.
 	Name string `yaml:"name,omitempty"`
 	// Scale is the measured length of the rulers of 100 mm, in mm.
 	Scale Lengths `yaml:"scale,omitempty"`
-	// Offset is how far the back lies to the right of the front and below it,
-	// as one looks at the back, in mm: the readings of the verniers.
+	// Offset is how far the back lies to the right of the front and below it, seen
+	// from the back, in mm: the readings of the verniers.
 	Offset Lengths `yaml:"offset,omitempty"`
-	// Angle is how far the print is turned on the sheet, in degrees clockwise.
+	// Angle is the rotation of the print on the sheet, in degrees clockwise.
 	Angle float64 `yaml:"angle,omitempty"`
-	// Margins is what the printer does not reach, in mm; 5 on each side when
-	// left out.
+	// Margins are the areas that the printer cannot reach, in mm; 5 on each side by
+	// default.
 	Margins *Margins `yaml:"margins,omitempty"`
-	// Flip is the edge by which sheets are turned by hand: "long" or "short".
+	// Flip is the edge over which sheets are flipped by hand: "long" or "short".
 	Flip string `yaml:"flip,omitempty"`
 	// Feed is the order of the backs when sheets are fed again by hand:
 	// "last-first" or "first-first".
@@ -36,7 +36,7 @@ type Lengths struct {
 	Y float64 `yaml:"y"`
 }
 
-// setup returns what the profile says on planning.
+// setup returns the settings of the profile for planning.
 func (pr *Printer) setup() (m Margins, flip Assembly, feed Feed) {
 	if pr.Margins != nil {
 		m = *pr.Margins
@@ -50,9 +50,8 @@ func (pr *Printer) setup() (m Margins, flip Assembly, feed Feed) {
 	return m, flip, feed
 }
 
-// Matrix returns the correction for one side of a sheet of w × h mm: what is
-// planned at a place is printed elsewhere, so that it comes out there. It works
-// around the middle of the sheet.
+// Matrix returns the correction for one side of a sheet of w × h mm, applied around
+// the middle of the sheet, so that marks come out at their planned positions.
 func (pr *Printer) Matrix(w, h draw.MM, verso bool) draw.Matrix {
 	if pr == nil {
 		return draw.Identity
@@ -76,7 +75,7 @@ func shrinkage(measured float64) float64 {
 	return 100 / measured
 }
 
-// CheckPrinter holds a printer profile against what printers do (PRI013).
+// CheckPrinter checks a printer profile against what printers do (PRI013).
 func CheckPrinter(pr *Printer) []check.Diagnostic {
 	var out []check.Diagnostic
 	report := func(m, hint check.Message, path ...any) {

@@ -11,9 +11,8 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// The roles that every print profile sets. Drawings ask for these and no
-// others; a profile that lacks one, or has one more, is reported when it is
-// read (PRI001).
+// The roles that every print profile defines. Drawings use no others; a missing or
+// additional role in a profile is reported when it is read (PRI001).
 var (
 	FontRoles  = []string{"title", "label", "plain", "text", "bold", "italic", "letter"}
 	StyleRoles = []string{
@@ -33,11 +32,11 @@ var (
 	LineRoles = []string{"hair", "rule", "frame", "bold", "cut", "fold", "mark"}
 )
 
-// MinLine is the thinnest line that home printers keep, in mm.
+// MinLine is the thinnest line that home printers reproduce, in mm.
 const MinLine draw.MM = 0.15
 
-// Style returns how a role of text is set. An unknown role is set like body and
-// keeps its name, so that preflight can report it.
+// Style returns the style of a role of text. An unknown role looks like body and keeps
+// its name, so that preflight can report it.
 func (t *Theme) Style(role string) text.Style {
 	s, ok := t.Styles[role]
 	if !ok {
@@ -49,7 +48,7 @@ func (t *Theme) Style(role string) text.Style {
 	}
 }
 
-// hold returns the words that lines should not end with in the language of the theme.
+// hold returns the words that lines should not end with, in the language of the theme.
 func (t *Theme) hold() string {
 	if t.Texts == nil {
 		return ""
@@ -57,7 +56,7 @@ func (t *Theme) hold() string {
 	return " " + t.Texts.Hold + " "
 }
 
-// Color returns the color of a role; that of ink for an unknown one.
+// Color returns the color of a role, by default that of ink.
 func (t *Theme) Color(role string) draw.Color {
 	s, ok := t.Colors[role]
 	if !ok {
@@ -67,11 +66,11 @@ func (t *Theme) Color(role string) draw.Color {
 	return c
 }
 
-// Line returns the width of a role of lines, in mm; MinLine for an unknown one.
+// Line returns the width of a role of lines, in mm; MinLine if it is unknown.
 func (t *Theme) Line(role string) draw.MM { return max(t.Lines[role], MinLine) }
 
-// Fill returns the color to fill an area with, or nil in a profile that fills
-// none: such an area wants an outline instead.
+// Fill returns the color to fill an area with, or nil in a profile that fills no
+// areas: such an area needs an outline instead.
 func (t *Theme) Fill(role string) *draw.Color {
 	if t.Fills != nil && !*t.Fills {
 		return nil
@@ -80,8 +79,9 @@ func (t *Theme) Fill(role string) *draw.Color {
 	return &c
 }
 
-// Paper returns how thick a sheet of so many g/m² is, in mm: that of the nearest papers of
-// Thickness, or between them. Without any, 1.2 µm for each gram.
+// Paper returns the thickness of a sheet with the given weight in g/m², in mm:
+// interpolated between the papers of Thickness, or in proportion to the nearest.
+// Without any, 1.2 µm per gram.
 func (t *Theme) Paper(grams int) draw.MM {
 	var lowG, highG int
 	var low, high draw.MM
@@ -118,7 +118,7 @@ func (t *Theme) Stroke(line, color string) draw.Style {
 	return draw.Style{Stroke: &c, Width: t.Line(line)}
 }
 
-// parseColor reads "#rrggbb".
+// parseColor parses "#rrggbb".
 func parseColor(s string) (draw.Color, bool) {
 	if len(s) != 7 || s[0] != '#' {
 		return draw.Color{}, false
@@ -145,15 +145,15 @@ func hexDigit(c byte) (uint8, bool) {
 	return 0, false
 }
 
-// Bounds of what a profile may ask for.
+// Bounds on a profile.
 const (
 	leastPt, mostPt = 4.5, 200
 	mostLine        = 2 // mm
 )
 
-// CheckTheme holds a profile, already joined with what it extends, against the
-// roles, the fonts and sane bounds (PRI001). at knows where its values were
-// written; the zero Where names the profile's file alone.
+// CheckTheme checks a profile, already combined with what it extends, against the
+// roles, the fonts and sane bounds (PRI001). at has the places of its values; the zero
+// Where only names the profile's file.
 func CheckTheme(t *Theme, fonts *text.Fonts, at check.Where) []check.Diagnostic {
 	c := themeCheck{t: t, at: at}
 	c.roles("fonts", FontRoles, slices.Sorted(maps.Keys(t.Fonts)))
@@ -208,17 +208,17 @@ func CheckTheme(t *Theme, fonts *text.Fonts, at check.Where) []check.Diagnostic 
 	return c.found
 }
 
-// known reports a role that a section names and the profile does not have.
+// known reports a role named in a section that the profile does not have.
 func (c *themeCheck) known(kind, role, section string) {
 	if !c.t.Knows(kind, role) {
 		c.report(themeUnknown.With(role, kind), section)
 	}
 }
 
-// MostInk is how much ink a press takes in one place, in percent.
+// MostInk is the most ink that a press can apply in one place, in percent.
 const MostInk = 240
 
-// inks holds the inks of colors to what a press takes.
+// inks checks the inks of colors against the limits of a press.
 func (c *themeCheck) inks() {
 	for _, role := range slices.Sorted(maps.Keys(c.t.Inks)) {
 		ink, total := c.t.Inks[role], 0
@@ -239,7 +239,7 @@ func (t *Theme) Press() map[draw.Color]pdf.Ink {
 	for _, role := range slices.Sorted(maps.Keys(t.Inks)) {
 		v, c := t.Inks[role], t.Color(role)
 		if _, ok := out[c]; ok {
-			continue // two roles of one color
+			continue // two roles with the same color
 		}
 		out[c] = pdf.Ink{C: uint8(v[0]), M: uint8(v[1]), Y: uint8(v[2]), K: uint8(v[3])}
 	}
@@ -260,7 +260,7 @@ func (c *themeCheck) report(m check.Message, path ...any) {
 	c.found = append(c.found, check.Diagnostic{Rule: pri001, Pos: pos, Msg: m})
 }
 
-// roles reports the roles that are missing, and those that nobody asks for.
+// roles reports missing roles, and unknown ones.
 func (c *themeCheck) roles(section string, want, have []string) {
 	for _, role := range want {
 		if !slices.Contains(have, role) {

@@ -9,9 +9,9 @@ import (
 //go:embed rules/*.txt
 var ruleFiles embed.FS
 
-// Rules are the rules of printing. Preflight holds the sheets to them before
-// each write; CheckTheme and CheckPrinter hold what is read to PRI001 and
-// PRI013. Errors stop the build.
+// Rules are the rules of printing. Preflight checks the sheets against them before
+// each write; CheckTheme and CheckPrinter check PRI001 and PRI013 on reading. Errors
+// stop the build.
 var Rules = check.ReadInfos(ruleFiles)
 
 var (

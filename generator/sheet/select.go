@@ -9,11 +9,11 @@ import (
 	"imprimots/generator/draw"
 )
 
-// selected returns the kit with the groups and parts named by their ids alone, and
-// with the parts of some difficulties; an empty list names all. A part is
-// printed as often as it is named. What is left keeps the slots that the whole
-// group has, so that it can be printed onto a part-used sheet. The error is an
-// *check.Fault: an id or a difficulty that nothing has (PRI014).
+// selected returns the kit with only the groups and parts named by their ids, and the
+// parts of some difficulties; an empty list means all. A part is printed as often as
+// it is named. The selection keeps the slots of the whole group, so that it can be
+// printed onto a part-used sheet. The error is a *check.Fault: an unknown id or
+// difficulty (PRI014).
 func selected(kit *Kit, pieces, cards, levels []string) (*Kit, error) {
 	if len(pieces)+len(cards)+len(levels) == 0 {
 		return kit, nil
@@ -57,7 +57,7 @@ func selected(kit *Kit, pieces, cards, levels []string) (*Kit, error) {
 	return &out, nil
 }
 
-// Level returns the difficulty of the part as it is named, "" when it has none.
+// Level returns the difficulty of the part as text, "" when it has none.
 func (p Part) Level() string {
 	if p.Difficulty == 0 {
 		return ""
@@ -71,7 +71,7 @@ func (p Part) OfLevel(levels []string) bool {
 	return len(levels) == 0 || p.Difficulty != 0 && slices.Contains(levels, p.Level())
 }
 
-// named returns the parts with these ids, and marks the ids as found.
+// named returns the parts with the given ids, and marks the ids as found.
 func named(parts []Part, ids []string, found map[string]bool) []Part {
 	var out []Part
 	for _, p := range parts {
@@ -96,22 +96,22 @@ func notFound(t check.Text, id, groups string) error {
 	}
 }
 
-// Change is what differs in a piece between two states of the kits: the ids of its
-// parts, in their order.
+// Change is the difference in a piece between two states of the kits: the ids of its
+// parts, in order.
 type Change struct {
 	Game    string   `json:"game"`
-	Kit     string   `json:"kit"` // the name of its file
+	Kit     string   `json:"kit"` // name of its file
 	Piece   string   `json:"piece"`
 	New     []string `json:"new,omitempty"`
-	Changed []string `json:"changed,omitempty"` // printed otherwise
+	Changed []string `json:"changed,omitempty"` // printed differently
 	Gone    []string `json:"gone,omitempty"`
 }
 
-// partOf names a part among all kits.
+// partOf identifies a part among all kits.
 type partOf struct{ game, kit, piece, id string }
 
-// Changes compares kits with what they were. A part changed when a side of it is drawn
-// otherwise, or when there are more or fewer of it.
+// Changes compares kits with an earlier state. A part has changed when a side of it is
+// drawn differently, or the number of copies differs.
 func Changes(before, after []Kit) []Change {
 	old, now := partsOf(before), partsOf(after)
 	var out []Change
@@ -166,8 +166,8 @@ func partsOf(kits []Kit) map[partOf]Part {
 	return out
 }
 
-// Touched returns the kits with those parts alone that are new or changed; kits and
-// pieces without any are left out.
+// Touched returns the kits with only the new or changed parts; kits and pieces without
+// any are left out.
 func Touched(kits []Kit, changes []Change) []Kit {
 	var out []Kit
 	for _, k := range kits {

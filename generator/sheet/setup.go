@@ -13,8 +13,8 @@ type Paper struct {
 	W, H draw.MM
 }
 
-// The papers that sheets are planned for (ISO 216, ANSI/ASME Y14.1). A2 takes boards in
-// one piece; no home printer does.
+// The papers that sheets are planned for (ISO 216, ANSI/ASME Y14.1). A2 takes boards
+// in one piece, though no home printer does.
 var (
 	A4      = Paper{"A4", 210, 297}
 	Letter  = Paper{"Letter", 215.9, 279.4}
@@ -25,10 +25,10 @@ var (
 	A2      = Paper{"A2", 420, 594}
 )
 
-// Papers are those that kits print on, the usual one first.
+// Papers are those that kits can be printed on, the default first.
 var Papers = []Paper{A4, Letter, A3, A5, Legal, Tabloid}
 
-// PaperNames lists the papers that kits print on.
+// PaperNames returns the names of these papers.
 func PaperNames() []string {
 	var names []string
 	for _, p := range Papers {
@@ -37,8 +37,8 @@ func PaperNames() []string {
 	return names
 }
 
-// ParsePaper returns the paper of a name, in any case; ok is false for an
-// unknown one.
+// ParsePaper returns the paper with a name, in any case; ok is false for an unknown
+// one.
 func ParsePaper(name string) (p Paper, ok bool) {
 	for _, p := range append(slices.Clip(Papers), A2) {
 		if strings.EqualFold(p.Name, name) {
@@ -48,16 +48,16 @@ func ParsePaper(name string) (p Paper, ok bool) {
 	return Paper{}, false
 }
 
-// Assembly says how fronts and backs come together.
+// Assembly says how fronts and backs are combined.
 type Assembly int
 
 // The assemblies.
 const (
-	LongEdge    Assembly = iota // duplex, turned over along the long edge
-	ShortEdge                   // duplex, turned over along the short edge
-	TwoPass                     // all fronts, then all backs, fed by hand
+	LongEdge    Assembly = iota // duplex, flipped over the long edge
+	ShortEdge                   // duplex, flipped over the short edge
+	TwoPass                     // all fronts, then all backs, fed again by hand
 	FoldOver                    // fronts and backs on one side, folded and glued
-	SingleSided                 // fronts and backs on sheets of their own
+	SingleSided                 // fronts and backs on separate sheets
 )
 
 // AssemblyNames are the names of the assemblies, in their order.
@@ -66,7 +66,7 @@ var AssemblyNames = []string{"long-edge", "short-edge", "two-pass", "fold-over",
 // String returns the name of the assembly.
 func (a Assembly) String() string { return AssemblyNames[a] }
 
-// ParseAssembly returns the assembly of a name; ok is false for an unknown one.
+// ParseAssembly returns the assembly with a name; ok is false for an unknown one.
 func ParseAssembly(name string) (a Assembly, ok bool) {
 	for i, n := range AssemblyNames {
 		if n == name {
@@ -76,7 +76,7 @@ func ParseAssembly(name string) (a Assembly, ok bool) {
 	return 0, false
 }
 
-// Margins is what a printer cannot reach on each side of the sheet, in mm.
+// Margins are the areas that a printer cannot reach on each side of the sheet, in mm.
 type Margins struct {
 	Top    draw.MM `yaml:"top"`
 	Right  draw.MM `yaml:"right"`
@@ -84,26 +84,26 @@ type Margins struct {
 	Left   draw.MM `yaml:"left"`
 }
 
-// DefaultMargins is what nearly every home printer reaches. What is cut or read
-// keeps farther inside (see Content); marks and bleed run up to here.
+// DefaultMargins are the margins of nearly every home printer. What is cut or read
+// stays farther inside (see Content); marks and bleed extend up to here.
 var DefaultMargins = Margins{5, 5, 5, 5}
 
-// DefaultTolerance is how far a back may lie off its front, in mm.
+// DefaultTolerance is the largest misalignment of a back with its front, in mm.
 const DefaultTolerance draw.MM = 2
 
-// Room on a sheet, in mm.
+// Distances on a sheet, in mm.
 const (
-	keep     draw.MM = 3  // between what the printer reaches and the first cut: marks, bleed
+	keep     draw.MM = 3  // between the margin and the first cut: marks, bleed
 	strip    draw.MM = 6  // the strip at the foot with the check bar and the footer
-	overlap  draw.MM = 10 // of the sheets of a board
+	overlap  draw.MM = 10 // of adjacent sheets of a board
 	joinRoom draw.MM = 6  // around each sheet of a board, for the marks of its joins
 	gutter   draw.MM = 5  // between a fold line and the bleed next to it
 )
 
-// Content returns the room of a whole page on a paper, in mm from its top left
-// corner: where the drawings of groups of kind Pages stand. It keeps 8 mm clear on three
-// sides, more where the printer does not reach so far, and the check bar and footer
-// stand below it: printers that reach 8 mm or nearer print the same pages.
+// Content returns the area of a whole page on a paper, in mm from its top left corner:
+// where the drawings of groups of kind Pages are placed. It leaves 8 mm on three
+// sides, more if the printer needs it, and the check bar and footer below it: all
+// printers with margins up to 8 mm print the same pages.
 func Content(p Paper, m Margins) draw.Rect {
 	const clear = 5 + keep
 	left, top := max(m.Left, clear), max(m.Top, clear)
@@ -111,8 +111,8 @@ func Content(p Paper, m Margins) draw.Rect {
 	return draw.Rect{X: left, Y: top, W: p.W - left - max(m.Right, clear), H: p.H - top - foot}
 }
 
-// Drawn returns the paper that whole pages are drawn for and its room: the sheet itself,
-// but A4 where that is smaller. Pages are then put together of several sheets.
+// Drawn returns the paper that whole pages are drawn for and its area: the sheet
+// itself, or A4 if that is too small. Pages are then assembled from several sheets.
 func Drawn(p Paper, m Margins) (Paper, draw.Rect) {
 	if p.small() {
 		return A4, Content(A4, DefaultMargins)
@@ -120,30 +120,29 @@ func Drawn(p Paper, m Margins) (Paper, draw.Rect) {
 	return p, Content(p, m)
 }
 
-// small reports whether a page of A4 takes several sheets of the paper.
+// small reports whether an A4 page takes several sheets of the paper.
 func (p Paper) small() bool { return p.W < 0.8*A4.W }
 
-// Setup is what sheets are planned for. The zero Setup is not ready: Normal
+// Setup describes the sheets to plan. The zero Setup is not ready for use: Normal
 // fills in the defaults.
 type Setup struct {
 	Paper     Paper
 	Assembly  Assembly
 	Margins   Margins
-	Tolerance draw.MM // how far a back may lie off its front
+	Tolerance draw.MM // largest misalignment of a back
 	Gap       draw.MM // minimum distance between parts: 6 for laminating
-	// Flip is the edge by which sheets are turned by hand in TwoPass:
-	// LongEdge or ShortEdge.
+	// Flip is the edge over which sheets are flipped by hand in TwoPass: LongEdge or
+	// ShortEdge.
 	Flip Assembly
-	// Feed is the order in which the backs of TwoPass are printed; by default
-	// the last sheet comes first, as it lies on top.
+	// Feed is the order in which the backs are printed in TwoPass; by default the last
+	// sheet comes first, as it lies on top.
 	Feed Feed
-	// Skip is how many slots of the first sheet are used already.
+	// Skip is the number of slots of the first sheet already used.
 	Skip int
-	// Paired adds a blank back to each single-sided sheet, so that a document
-	// may be printed in duplex as a whole.
+	// Paired adds a blank back to each single-sided sheet, so that the whole document
+	// can be printed in duplex.
 	Paired bool
-	// Whole asks for boards in one piece, on the smallest paper that takes
-	// them.
+	// Whole asks for boards in one piece, on the smallest paper that holds them.
 	Whole bool
 }
 
@@ -157,8 +156,8 @@ const (
 	FirstFirst
 )
 
-// Normal returns the setup with defaults for what is not set: A4, margins of
-// 5 mm, a tolerance of 2 mm.
+// Normal returns the setup with defaults filled in: A4, margins of 5 mm, a tolerance
+// of 2 mm.
 func (s Setup) Normal() Setup {
 	if s.Paper == (Paper{}) {
 		s.Paper = A4
@@ -175,7 +174,7 @@ func (s Setup) Normal() Setup {
 	return s
 }
 
-// flip returns the edge by which the sheets are turned over.
+// flip returns the edge over which the sheets are flipped.
 func (s Setup) flip() Assembly {
 	switch s.Assembly {
 	case ShortEdge:
@@ -186,8 +185,7 @@ func (s Setup) flip() Assembly {
 	return LongEdge
 }
 
-// turnOver maps a box on the front to the place behind it, as one sees it on
-// the back.
+// turnOver maps a box on the front to the place behind it, as seen on the back.
 func (s Setup) turnOver(r draw.Rect) draw.Rect {
 	if s.flip() == ShortEdge {
 		r.Y = s.Paper.H - r.Y - r.H
@@ -197,8 +195,8 @@ func (s Setup) turnOver(r draw.Rect) draw.Rect {
 	return r
 }
 
-// backTurn returns how a back is turned whose front is turned by t degrees, so
-// that both have their head at the same edge of the part.
+// backTurn returns the rotation of a back whose front is turned by t degrees, so that
+// both have their top at the same edge of the part.
 func backTurn(t int, axis Assembly) int {
 	if axis == ShortEdge {
 		return (540 - t) % 360
@@ -206,9 +204,9 @@ func backTurn(t int, axis Assembly) int {
 	return (360 - t) % 360
 }
 
-// trims returns the room for parts to be cut out: what the printer reaches, less
-// the room for marks and bleed, and the strip at the foot. For parts in
-// register it is the same on both sides of the sheet.
+// trims returns the area for parts to cut out: what the printer reaches, less the
+// space for marks and bleed, and the strip at the foot. For parts in register it is
+// the same on both sides of the sheet.
 func (s Setup) trims(g *Group, register bool) draw.Rect {
 	m := s.Margins
 	m.Bottom += strip

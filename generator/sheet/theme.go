@@ -11,77 +11,77 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// DefaultProfile is the print profile of what names none.
+// DefaultProfile is the default print profile.
 const DefaultProfile = "color"
 
-// Date is what documents are dated when nothing says: equal content gives equal
-// bytes, whenever it is printed.
+// Date is the default date of documents: equal content yields equal bytes, whenever it
+// is printed.
 var Date = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 // Theme is a print profile (color, gray, eco, dys, large, syllabes): the fonts, sizes,
-// colors and line widths that drawings ask for by role. It is read from
-// templates/print; a profile that extends another names only what differs.
+// colors and line widths that drawings refer to by role. It is read from
+// templates/print; a profile that extends another contains only the differences.
 type Theme struct {
 	ID      string `yaml:"id"`
-	Title   string `yaml:"title"` // French, in the footer and on the cover
+	Title   string `yaml:"title"` // French, for the footer and the cover
 	Extends string `yaml:"extends,omitempty"`
 	// Fonts maps a role of the theme ("title", "text", "bold", "italic",
 	// "letter") to a face in templates/fonts.
 	Fonts map[string]string `yaml:"fonts,omitempty"`
 	// Styles maps a role of text ("body", "h1", "label", "letter", "number",
-	// "footer"…) to how it is set.
+	// "footer"…) to its style.
 	Styles map[string]TextStyle `yaml:"styles,omitempty"`
 	// Colors maps a role ("ink", "muted", "accent", "deluxe", "pocket",
 	// "cut", "fold"…) to an sRGB color, "#rrggbb".
 	Colors map[string]string `yaml:"colors,omitempty"`
-	// Inks maps a role of Colors to what a press prints it with: cyan, magenta, yellow
-	// and black, in percent. The others are separated by rule.
+	// Inks maps a role of Colors to its process inks: cyan, magenta, yellow and black,
+	// in percent. Other colors are separated by rule.
 	Inks map[string][]int `yaml:"inks,omitempty"`
 	// Lines maps a role ("frame", "rule", "cut", "fold", "mark") to a width.
 	Lines map[string]draw.MM `yaml:"lines,omitempty"`
-	// Thickness maps papers, by their g/m², to how thick they are.
+	// Thickness maps the weight of papers in g/m² to their thickness in mm.
 	Thickness map[int]draw.MM `yaml:"thickness,omitempty"`
-	// Fills says whether areas may be filled; eco prints outlines instead.
+	// Fills says whether areas are filled; eco prints outlines instead.
 	Fills *bool `yaml:"fills,omitempty"`
-	// Syllables says how the syllables of what is read are marked; nil for not at all.
+	// Syllables says how syllables are marked in texts to read; nil for not at all.
 	Syllables *Syllables `yaml:"syllables,omitempty"`
-	// Reading says how pages that one reads are set where that differs; nil for as all else.
+	// Reading overrides the type of pages to read; nil for no difference.
 	Reading *PageType `yaml:"reading,omitempty"`
-	// Texts are what is printed around the pieces.
+	// Texts are the texts printed around the pieces.
 	Texts *Texts `yaml:"-"`
-	// Others are those in further languages, by their codes.
+	// Others are those texts in further languages, by code.
 	Others map[string]func() *Texts `yaml:"-"`
 	// Letters scales the letters of dice, strips and grids.
 	Letters float64 `yaml:"letters,omitempty"`
 }
 
-// Syllables says how the syllables of words are marked: in two inks, with an arc below.
+// Syllables says how the syllables of words are marked: in two inks, with an arc
+// below.
 type Syllables struct {
-	Roles []string `yaml:"roles"` // of texts that are read aloud
-	Color string   `yaml:"color"` // role of the ink of every second syllable
-	Line  string   `yaml:"line"`  // role of the line of the arcs
-	// Words are those that the rules of syllables do not know, with hyphens: "pa-ys".
+	Roles []string `yaml:"roles"` // roles of texts that are read aloud
+	Color string   `yaml:"color"` // color role of every second syllable
+	Line  string   `yaml:"line"`  // line role of the arcs
+	// Words are exceptions to the rules of syllables, with hyphens: "pa-ys".
 	Words []string `yaml:"words,omitempty"`
 }
 
-// PageType says how whole pages, booklets and leaflets are set: unlike cards and other
-// faces of a fixed size, they may be as many as their type needs.
+// PageType is the type of whole pages, booklets and leaflets: unlike cards and other
+// faces of a fixed size, there may be as many as their type needs.
 type PageType struct {
-	Least draw.Pt  `yaml:"least"` // of what one reads (PRI022), in points
-	Roles []string `yaml:"roles"` // of what one reads; not of letters and figures in cells, folios
-	// Styles are sizes by role, where they are larger than those of the profile.
+	Least draw.Pt  `yaml:"least"` // least size of text to read (PRI022), in points
+	Roles []string `yaml:"roles"` // roles of text to read; not of letters and digits in cells, or page numbers
+	// Styles are type sizes by role, if larger than those of the profile.
 	Styles map[string]TypeSize `yaml:"styles"`
 }
 
-// TypeSize is how large a role is set on pages that one reads, as in TextStyle.
+// TypeSize is the size of a role on pages to read, as in TextStyle.
 type TypeSize struct {
 	Size    draw.Pt `yaml:"size"`
 	Min     draw.Pt `yaml:"min"`
 	Leading float64 `yaml:"leading,omitempty"`
 }
 
-// Page returns the profile as pages that one reads are set in: itself where it says nothing
-// of them.
+// Page returns the profile for pages to read: itself if it makes no difference.
 func (t *Theme) Page() *Theme {
 	if t.Reading == nil {
 		return t
@@ -96,8 +96,8 @@ func (t *Theme) Page() *Theme {
 	return &page
 }
 
-// least returns the least size of a role of text in a group: 0 where it is not read, and on
-// cards, boards and what is cut out, whose faces have a size.
+// least returns the least size of a role of text in a group: 0 if it is not text to
+// read, or on cards, boards and cut-out pieces, whose faces have a fixed size.
 func (t *Theme) least(g *Group, role string) draw.Pt {
 	if r := t.Reading; r != nil && g.Kind != Parts && g.Kind != Board && !g.Outline && slices.Contains(r.Roles, role) {
 		return r.Least
@@ -105,11 +105,11 @@ func (t *Theme) least(g *Group, role string) draw.Pt {
 	return 0
 }
 
-// TextStyle says how a role of text is set.
+// TextStyle is the style of a role of text.
 type TextStyle struct {
 	Font    string  `yaml:"font,omitempty"`    // role of Theme.Fonts
-	Size    draw.Pt `yaml:"size,omitempty"`    // wanted
-	Min     draw.Pt `yaml:"min,omitempty"`     // minimum; text that needs less is an error
+	Size    draw.Pt `yaml:"size,omitempty"`    // desired size
+	Min     draw.Pt `yaml:"min,omitempty"`     // minimum size; text that would need less is an error
 	Leading float64 `yaml:"leading,omitempty"` // line height as a multiple of the size
 	Color   string  `yaml:"color,omitempty"`   // role of Theme.Colors
 	Track   float64 `yaml:"track,omitempty"`   // thousandths of an em
@@ -117,7 +117,7 @@ type TextStyle struct {
 	Caps    bool    `yaml:"caps,omitempty"` // set in capitals
 }
 
-// In returns the theme with what is printed around the pieces in a language; itself where
+// In returns the theme with the texts around the pieces in another language; itself if
 // it has none.
 func (t *Theme) In(lang string) *Theme {
 	of := t.Others[lang]
@@ -135,7 +135,7 @@ func (t *Theme) In(lang string) *Theme {
 	return &spoken
 }
 
-// Lang returns the language of what is printed, by its code.
+// Lang returns the code of the language of printed texts.
 func (t *Theme) Lang() string {
 	if t.Texts == nil {
 		return "fr"
@@ -143,7 +143,8 @@ func (t *Theme) Lang() string {
 	return t.Texts.Lang
 }
 
-// Set sets the spaces and signs of a text by the custom of the language of the theme.
+// Set sets the spaces and punctuation of a text by the conventions of the theme's
+// language.
 func (t *Theme) Set(s string) string {
 	if t.Texts == nil {
 		return text.French(s)
@@ -151,15 +152,15 @@ func (t *Theme) Set(s string) string {
 	return text.Set(t.Texts.Lang, s)
 }
 
-// baseProfile is the profile that others differ from.
+// baseProfile is the profile that others are compared with.
 const baseProfile = "color"
 
-// profileOrder is the order in which profiles that are asked for together are laid over
-// each other, whatever the order of their names: ink first, type last.
+// profileOrder is the order in which profiles that are combined are applied, whatever
+// the order of their names: ink first, type last.
 var profileOrder = []string{baseProfile, "gray", "eco", "large", "dys", "syllabes"}
 
-// ProfileNames takes the name of a profile apart: "large,gray" is two, in the order in
-// which they are laid over each other, each once.
+// ProfileNames splits the name of a profile: "large,gray" is two, in the order in
+// which they are applied, without duplicates.
 func ProfileNames(id string) []string {
 	var names []string
 	for name := range strings.SplitSeq(id, ",") {
@@ -177,9 +178,9 @@ func ProfileNames(id string) []string {
 	return names
 }
 
-// Profile returns the profile of a name among those there are, or several in one where the
-// name has commas: fonts, colors and lines of the later one, type as large as that of the
-// larger one. It is nil where one of them is unknown.
+// Profile returns the profile with a name, or several combined if the name has commas:
+// fonts, colors and lines of the later one, type as large as the larger one. It is nil
+// if one of them is unknown.
 func Profile(themes map[string]*Theme, id string) *Theme {
 	names := ProfileNames(id)
 	var out *Theme
@@ -200,7 +201,7 @@ func Profile(themes map[string]*Theme, id string) *Theme {
 	return out
 }
 
-// laidOver lays what a profile changes of the base over another one.
+// laidOver applies what a profile changes in the base to another one.
 func laidOver(under, top, base *Theme) *Theme {
 	t := *under
 	if names := titleParts(under, top); under.ID != baseProfile && top.ID != baseProfile {
@@ -230,14 +231,14 @@ func laidOver(under, top, base *Theme) *Theme {
 	return &t
 }
 
-// titleJoin stands between the titles of profiles that are one.
+// titleJoin separates the titles of combined profiles.
 const titleJoin = " + "
 
 func titleParts(under, top *Theme) []string {
 	return append(strings.Split(under.Title, titleJoin), top.Title)
 }
 
-// pick returns the value of the profile on top where it differs from the base.
+// pick returns the value of the top profile if it differs from the base.
 func pick[T comparable](under, top, base T) T {
 	if top != base {
 		return top
@@ -253,7 +254,7 @@ func changed[V string | draw.MM](under, top, base map[string]V) map[string]V {
 	return out
 }
 
-// Font returns the face of a role of fonts; empty for an unknown one.
+// Font returns the face for a role of fonts; empty for an unknown one.
 func (t *Theme) Font(role string) string { return t.Fonts[role] }
 
 // Knows reports whether the profile has a role: kind is styles, colors, lines or

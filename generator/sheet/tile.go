@@ -12,14 +12,14 @@ type Tiling struct {
 	Part       int // index of the board in Group.Parts
 	W, H       draw.MM
 	Cols, Rows int
-	Turn       int     // of the board on the sheets: 0 or 90
-	TileW      draw.MM // what one sheet shows, as it lies on the sheet
+	Turn       int     // rotation of the board on the sheets: 0 or 90
+	TileW      draw.MM // section shown on one sheet, as it lies on the sheet
 	TileH      draw.MM
 	Overlap    draw.MM
 }
 
-// Tile is the sheet of a board at a column and a row, from 0. Joins are
-// numbered through: those of the columns first, row by row.
+// Tile is the sheet of a board at a column and a row, from 0. Joins are numbered
+// consecutively: those of the columns first, row by row.
 type Tile struct {
 	*Tiling
 	Col, Row int
@@ -28,8 +28,8 @@ type Tile struct {
 // Count returns the number of sheets.
 func (t *Tiling) Count() int { return t.Cols * t.Rows }
 
-// Join returns the number of the join on a side of the tile: "left", "right",
-// "top" or "bottom"; 0 where the board ends.
+// Join returns the number of the join on a side of the tile: "left", "right", "top" or
+// "bottom"; 0 at the edge of the board.
 func (t Tile) Join(side string) int {
 	across := (t.Cols - 1) * t.Rows
 	switch {
@@ -48,7 +48,7 @@ func (t Tile) Join(side string) int {
 // Number returns the number of the sheet in the assembly drawing, from 1.
 func (t Tile) Number() int { return t.Row*t.Cols + t.Col + 1 }
 
-// tiling divides a board of w × h mm over sheets with the given room.
+// tiling divides a board of w × h mm over sheets with the given printable area.
 func tiling(room draw.Rect, w, h draw.MM) *Tiling {
 	const e = 0.001
 	over := func(board, room draw.MM) (int, draw.MM) {
@@ -75,7 +75,7 @@ func tiling(room draw.Rect, w, h draw.MM) *Tiling {
 const mostTiles = 64
 
 // board plans boards: each on one sheet if it fits there, else on several that
-// overlap, after a drawing of how they are put together.
+// overlap, after an assembly drawing.
 func (s Setup) board(g *Group) ([]leaf, error) {
 	room := Content(s.Paper, s.Margins)
 	if whole := draw.MM(max(float64(g.W), float64(g.H))); g.W > 0 && g.H > 0 && whole < 5000 {
@@ -106,8 +106,8 @@ func (s Setup) board(g *Group) ([]leaf, error) {
 	return leaves, nil
 }
 
-// wholePaper returns the smallest of the papers that takes the board in one
-// piece, or the largest.
+// wholePaper returns the smallest paper that holds the board in one piece, or the
+// largest.
 func (s Setup) wholePaper(g *Group) (Paper, draw.Rect) {
 	for _, p := range []Paper{s.Paper, A3, A2} {
 		room := Content(p, s.Margins)

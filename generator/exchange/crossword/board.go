@@ -9,15 +9,15 @@ import (
 	"imprimots/engine/grid"
 )
 
-// board is a grid that is being read, cell by cell.
+// board is a grid being read, cell by cell.
 type board struct {
 	*reader
 	cols     int
-	cells    []byte // capital, '#', or 0 where nothing is known yet
-	offset   []int  // where each cell stands in the file
+	cells    []byte // capital, '#', or 0 while unknown
+	offset   []int  // offset of each cell in the file
 	voids    int
 	unsolved int
-	styled   bool // a cell has a circle, a color or the like
+	styled   bool // whether a cell has a circle, a color or the like
 }
 
 func (r *reader) newBoard(cols, rows int) *board {
@@ -27,7 +27,7 @@ func (r *reader) newBoard(cols, rows int) *board {
 
 func (b *board) cell(i int) grid.Cell { return grid.Cell{Row: i / b.cols, Col: i % b.cols} }
 
-// index returns the number of a cell, from 0; ok is false when there is no such cell.
+// index returns the index of a cell; ok is false when there is no such cell.
 func (b *board) index(c grid.Cell) (i int, ok bool) {
 	i = c.Row*b.cols + c.Col
 	return i, c.Row >= 0 && c.Col >= 0 && c.Col < b.cols && i < len(b.cells)
@@ -41,14 +41,14 @@ func (b *board) void(i, offset int) {
 	b.black(i, offset)
 }
 
-// number notes the number of a cell; that of the first cell counts.
+// number records the number of a cell; only the first cell with a number counts.
 func (b *board) number(i int, n string) {
 	if _, twice := b.numbers[n]; !twice {
 		b.numbers[n] = b.cell(i)
 	}
 }
 
-// letter puts the solution of a white cell in.
+// letter sets the solution of a white cell.
 func (b *board) letter(i int, s string, offset int) {
 	b.offset[i] = offset
 	s = strings.TrimSpace(s)
@@ -66,8 +66,7 @@ func (b *board) letter(i int, s string, offset int) {
 	}
 }
 
-// finish gives the grid to the reader, when all is known of its cells, unless there
-// is a fault.
+// finish passes the complete grid to the reader, unless there is a fault.
 func (b *board) finish() {
 	white := 0
 	for i, l := range b.cells {
@@ -105,8 +104,8 @@ func (b *board) finish() {
 	}
 }
 
-// numbering returns the standard numbers of the cells: row by row, each cell where
-// a word begins.
+// numbering returns the standard numbers of the cells: row by row, each cell where a
+// word begins.
 func numbering(g grid.Grid) map[grid.Cell]int {
 	out := map[grid.Cell]int{}
 	for _, w := range slices.SortedFunc(slices.Values(g.Words()), byNumber) {

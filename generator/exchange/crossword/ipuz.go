@@ -10,8 +10,8 @@ import (
 
 var afterJSON = regexp.MustCompile(`^\s*\)?\s*;?\s*$`)
 
-// readIPuz reads ipuz, which begins at an offset: behind a callback's name, when
-// the file is wrapped in one.
+// readIPuz reads ipuz starting at an offset: after the name of a callback, if the file
+// is wrapped in one.
 func (r *reader) readIPuz(from int) {
 	root := r.readJSON(from)
 	if !afterJSON.Match(r.data[root.end:]) {
@@ -33,8 +33,7 @@ func (r *reader) readIPuz(from int) {
 	}
 }
 
-// ipuzKind refuses other puzzles than crosswords; older programs leave the kind
-// out.
+// ipuzKind refuses puzzles other than crosswords; older programs leave out the kind.
 func (r *reader) ipuzKind(kinds *node) {
 	if kinds == nil {
 		return
@@ -73,7 +72,7 @@ func (r *reader) ipuzGrid(root *node) {
 	b.finish()
 }
 
-// ipuzSize reads the dimensions; those of the rows when there are none.
+// ipuzSize reads the dimensions; by default those of the rows.
 func (r *reader) ipuzSize(d, puz *node) (cols, rows int) {
 	if d == nil {
 		if len(puz.items) > 0 {
@@ -89,7 +88,7 @@ func (r *reader) ipuzSize(d, puz *node) (cols, rows int) {
 	return cols, rows
 }
 
-// ipuzShape holds that a list has the rows and columns of the grid.
+// ipuzShape checks that a list has the rows and columns of the grid.
 func (r *reader) ipuzShape(key string, n *node, cols, rows int) {
 	switch {
 	case !n.is(listKind):
@@ -104,8 +103,8 @@ func (r *reader) ipuzShape(key string, n *node, cols, rows int) {
 	}
 }
 
-// ipuzBoard reads cells: block and empty are the signs of a black square and of a
-// cell to fill, styles the looks that have a name.
+// ipuzBoard reads cells: block and empty are the characters for a black square and for
+// a cell to fill, styles the named styles.
 type ipuzBoard struct {
 	*board
 	styles       *node
@@ -152,7 +151,7 @@ func (b *ipuzBoard) solution(i int, n *node) string {
 		if v == nil {
 			v = n.get("cell")
 		}
-		if v == nil && len(n.items) > 0 && n.get("style") == nil { // one letter across, another down
+		if v == nil && len(n.items) > 0 && n.get("style") == nil { // different letters across and down
 			var names []string
 			for _, item := range n.items {
 				names = append(names, item.name)
@@ -199,7 +198,7 @@ func (r *reader) ipuzClues(root *node) {
 	}
 }
 
-// direction knows the names of lists in a few languages.
+// direction recognises the names of lists in several languages.
 func direction(name string) (grid.Dir, bool) {
 	switch name = strings.ToLower(strings.TrimSpace(name)); {
 	case name == "across" || strings.HasPrefix(name, "horizontal") || name == "waagerecht" || name == "rows":

@@ -11,16 +11,16 @@ import (
 	"imprimots/engine/check"
 )
 
-// keep takes what a game has added. Texts of such a file come back as they were.
+// keep stores the data of a game. The texts of such a file are read back exactly.
 func (r *reader) keep(own []byte) { r.Own, r.ours = own, json.Valid(own) }
 
-// tag is an element of HTML as it is met in definitions. What only looks like
-// one ("a < b > c") stays.
+// tag matches an HTML element as found in definitions. What only looks like one ("a <
+// b > c") stays.
 var tag = regexp.MustCompile(`(?is)</?(?:a|abbr|b|big|br|center|cite|code|del|div|em|font|i|img|ins|li|mark|ol|p|q|ruby|rt|rp|s|small|span|strike|strong|sub|sup|table|td|th|tr|tt|u|ul|wbr)(?:\s[^<>]*)?/?>`)
 
 var breaking = regexp.MustCompile(`(?i)^</?(?:br|div|li|ol|p|table|td|th|tr|ul)\b`)
 
-// withoutHTML returns the text of HTML: no tags, no entities.
+// withoutHTML returns the text of HTML, without tags and entities.
 func withoutHTML(s string) string {
 	return html.UnescapeString(tag.ReplaceAllStringFunc(s, func(t string) string {
 		if breaking.MatchString(t) {
@@ -30,9 +30,8 @@ func withoutHTML(s string) string {
 	}))
 }
 
-// fileText makes a text of a file fit for a fiche. Other programs' texts may be
-// HTML, and lose the spaces and line ends too many; our own come back as they
-// were.
+// fileText makes a text of a file fit for a fiche. Texts of other programs may be
+// HTML, and lose surplus spaces and line breaks; ours are kept exactly.
 func (r *reader) fileText(s string) string {
 	if !r.ours || r.Format == IPuz { // ipuz is HTML
 		s = withoutHTML(s)
@@ -48,24 +47,24 @@ func (r *reader) fileText(s string) string {
 	return norm.NFC.String(clean)
 }
 
-// Printable returns a text with composed accents and without the signs that content
-// must not have; tabs become spaces.
+// Printable returns a text with composed accents and without the characters that
+// content must not have; tabs become spaces.
 func Printable(s string) string {
 	clean, _ := check.Admissible(s)
 	return norm.NFC.String(clean)
 }
 
-// leftOut notes a text that a fiche has no place for.
+// leftOut notes a text that has no place in a fiche.
 func (r *reader) leftOut(s string) {
 	if s = strings.TrimSpace(Printable(withoutHTML(s))); s != "" {
 		r.note(noteText, cut(s, 500))
 	}
 }
 
-// short keeps a text from a file short enough for a sentence.
+// short shortens a text from a file for use in a sentence.
 func short(s string) string { return cut(s, 60) }
 
-// cut shortens a text to so many runes.
+// cut shortens a text to at most most runes.
 func cut(s string, most int) string {
 	if r := []rune(s); len(r) > most {
 		return string(r[:most-1]) + "…"

@@ -15,10 +15,10 @@ import (
 	"imprimots/engine/grid"
 )
 
-// puzHeader is the header of a .puz, whose numbers are little-endian. The
-// solution and the state of the player follow it.
+// puzHeader is the header of a .puz, with little-endian numbers. The solution and the
+// state of the player follow it.
 type puzHeader struct {
-	Sum           uint16 // of the file
+	Sum           uint16 // checksum of the file
 	Magic         [12]byte
 	HeadSums      [10]byte // see puzSums
 	Version       [3]byte  // "1.3"
@@ -26,10 +26,10 @@ type puzHeader struct {
 	Width, Height uint8
 	Clues         uint16
 	Kind          uint16
-	Locked        uint16 // not 0 when the solution is scrambled
+	Locked        uint16 // nonzero when the solution is scrambled
 }
 
-// Offsets in a .puz that is being read or written.
+// Offsets in a .puz.
 const (
 	puzMagicAt  = 0x02
 	puzSumsAt   = 0x0e
@@ -47,8 +47,8 @@ const (
 
 var puzMagic = [12]byte([]byte("ACROSS&DOWN\x00"))
 
-// puzStart finds where a .puz begins: some programs put something before it.
-// Below 0 when it is none.
+// puzStart returns where a .puz begins: some programs put something before it. It is
+// negative when the data is not one.
 func puzStart(data []byte) int {
 	return bytes.Index(data[:min(len(data), 1024)], puzMagic[:]) - puzMagicAt
 }
@@ -59,7 +59,7 @@ type puzReader struct {
 	header puzHeader
 	data   []byte // from the start of the header
 	from   int    // offset of the header in the file
-	at     int    // of what is read next
+	at     int    // offset of what is read next
 	utf8   bool
 	board  *board
 }
@@ -85,7 +85,7 @@ func (r *reader) readPuz() {
 	p.cells()
 	p.board.finish()
 	p.take(texts)
-	// Before version 1.3 the checksums left the note out.
+	// Before version 1.3 the checksums did not include the note.
 	if string(p.header.Version[:]) < "1.3" {
 		texts = append(slices.Clone(texts[:len(texts)-1]), nil)
 	}
@@ -98,14 +98,14 @@ func (p *puzReader) tooShort(part check.Message) {
 	p.refuse(-1, puzShort.With(p.from+len(p.data), part), hintPuzShort.With())
 }
 
-// texts reads the title, the author, the copyright, the definitions and the
-// note: bytes that end with a NUL.
+// texts reads the title, the author, the copyright, the definitions and the note,
+// which end with a NUL.
 func (p *puzReader) texts() (out [][]byte) {
 	n := int(p.header.Clues)
 	for i := range n + 4 {
 		text, rest, ended := bytes.Cut(p.data[p.at:], []byte{0})
 		switch {
-		case ended || i == n+3: // the note may lack its end
+		case ended || i == n+3: // the note may lack its NUL
 		case i < 3:
 			p.tooShort(partText.With())
 		default:
@@ -114,8 +114,8 @@ func (p *puzReader) texts() (out [][]byte) {
 		out = append(out, text)
 		p.at = len(p.data) - len(rest)
 	}
-	// Some programs write UTF-8 in any version; Latin-1 with accents is hardly
-	// ever good UTF-8.
+	// Some programs write UTF-8 in any version; Latin-1 with accents is hardly ever
+	// valid UTF-8.
 	p.utf8 = utf8.Valid(bytes.Join(out, nil))
 	if !p.utf8 && p.header.Version[0] >= '2' {
 		p.note(noteEncoding)
@@ -123,7 +123,7 @@ func (p *puzReader) texts() (out [][]byte) {
 	return out
 }
 
-// text decodes a text: UTF-8, or else Windows-1252, which has all of Latin-1.
+// text decodes a text: UTF-8, or else Windows-1252, a superset of Latin-1.
 func (p *puzReader) text(b []byte) string {
 	if !p.utf8 {
 		b, _ = charmap.Windows1252.NewDecoder().Bytes(b)
@@ -131,8 +131,8 @@ func (p *puzReader) text(b []byte) string {
 	return string(b)
 }
 
-// sections reads what stands behind the texts: cells of several letters, and
-// what Imprimots adds.
+// sections reads what follows the texts: cells with several letters, and the section
+// of Imprimots.
 func (p *puzReader) sections() {
 	for p.at+8 <= len(p.data) {
 		name := string(p.data[p.at : p.at+4])
@@ -169,8 +169,8 @@ func (p *puzReader) cells() {
 	}
 }
 
-// take gives the texts their places: the definitions in the order of the
-// numbers, across before down.
+// take assigns the texts: the definitions in the order of the numbers, across before
+// down.
 func (p *puzReader) take(texts [][]byte) {
 	n := len(texts) - 4
 	p.Title, p.Author, p.Copyright = p.text(texts[0]), p.text(texts[1]), p.text(texts[2])
@@ -182,14 +182,15 @@ func (p *puzReader) take(texts [][]byte) {
 	for i, w := range words {
 		text := p.text(texts[3+i])
 		if strings.Trim(text, "-–— ") == "" {
-			text = "" // the custom for a word without a definition
+			text = "" // the convention for a word without a definition
 		}
 		p.clues = append(p.clues, clue{dir: w.Dir, text: text, at: -1})
 	}
 }
 
-// puz writes a .puz: version 1.3, whose texts are Latin-1, unless a text has a
-// sign that only version 2.0, in UTF-8, can hold; then a note names such signs.
+// puz returns a .puz: version 1.3, with texts in Latin-1, unless a text has a
+// character that only version 2.0, in UTF-8, can represent; a note then names these
+// characters.
 func (s *sheet) puz() ([]byte, []check.Message, error) {
 	if len(s.Extra) > math.MaxUint16 {
 		return nil, nil, &check.Fault{Msg: puzTooLong.With(s.Name, len(s.Extra), math.MaxUint16), Hint: hintTooLong.With()}
@@ -200,7 +201,7 @@ func (s *sheet) puz() ([]byte, []check.Message, error) {
 		notes = append(notes, noteVersion.With(s.Name, strings.Join(signs[:min(len(signs), 10)], " ")))
 	}
 	header := puzHeader{Magic: puzMagic, Version: version, Width: uint8(s.Grid.Cols), Height: uint8(s.Grid.Rows), Clues: uint16(len(s.Words)), Kind: puzNormal}
-	data, _ := binary.Append(nil, binary.LittleEndian, &header) // its size is fixed
+	data, _ := binary.Append(nil, binary.LittleEndian, &header) // it has a fixed size
 	solution := bytes.ReplaceAll(s.Grid.Bytes(), []byte{grid.Black}, []byte("."))
 	data = append(data, solution...)
 	for _, b := range solution {
@@ -222,7 +223,7 @@ func (s *sheet) puz() ([]byte, []check.Message, error) {
 	return append(append(data, s.Extra...), 0), notes, nil
 }
 
-// texts returns the texts in the order of a .puz; the note stays empty.
+// texts returns the texts in the order of a .puz; the note is empty.
 func (s *sheet) texts() []string {
 	out := []string{s.Title, s.Author, s.Copyright}
 	words := slices.Clone(s.Words)
@@ -233,9 +234,9 @@ func (s *sheet) texts() []string {
 	return append(out, "")
 }
 
-// encode returns the texts in Latin-1 when all fit, with the version of the format
-// that says so, and in UTF-8 otherwise, with the signs that do not fit, each once.
-// Nothing is replaced by something like it.
+// encode returns the texts in Latin-1 if all fit, with the version of the format for
+// it, and in UTF-8 otherwise, with the characters that do not fit, each once. Nothing
+// is replaced by a similar character.
 func encode(texts []string) (out [][]byte, version [3]byte, signs []string) {
 	latin := make([][]byte, len(texts))
 	for i, t := range texts {
@@ -248,7 +249,7 @@ func encode(texts []string) (out [][]byte, version [3]byte, signs []string) {
 			}
 		}
 	}
-	// Latin-1 with accents that happens to be good UTF-8 would be read as such by
+	// Latin-1 with accents that happens to be valid UTF-8 would be taken for it by
 	// liberal readers.
 	all := bytes.Join(latin, nil)
 	if len(signs) > 0 || utf8.Valid(all) && len(all) > utf8.RuneCount(all) {
@@ -257,7 +258,7 @@ func encode(texts []string) (out [][]byte, version [3]byte, signs []string) {
 	return latin, [3]byte{'1', '.', '3'}, nil
 }
 
-// addUp is the checksum of the format: turn right by one bit, add a byte.
+// addUp computes the checksum of the format: rotate right by one bit, add a byte.
 func addUp(data []byte, sum uint16) uint16 {
 	for _, b := range data {
 		sum = sum>>1 | sum<<15
@@ -266,8 +267,8 @@ func addUp(data []byte, sum uint16) uint16 {
 	return sum
 }
 
-// addTexts adds the texts: those about the puzzle and the note with their NUL
-// when they are not empty, the definitions without.
+// addTexts adds the texts to a checksum: those about the puzzle and the note with
+// their NUL unless they are empty, the definitions without.
 func addTexts(texts [][]byte, sum uint16) uint16 {
 	for i, t := range texts {
 		sum = addUp(t, sum)
@@ -278,9 +279,8 @@ func addTexts(texts [][]byte, sum uint16) uint16 {
 	return sum
 }
 
-// puzSums returns the checksum of the file and the ten bytes of HeadSums: the
-// checksum of the head, and the low and the high bytes of four checksums, masked
-// with a word.
+// puzSums returns the checksum of the file and the ten bytes of HeadSums: the checksum
+// of the header, and the low and high bytes of four checksums, masked with a word.
 func puzSums(data []byte, texts [][]byte) (file uint16, head [10]byte) {
 	cells := data[puzCellsAt:]
 	n := int(data[puzWidthAt]) * int(data[puzWidthAt+1])

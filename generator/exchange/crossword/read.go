@@ -16,10 +16,10 @@ import (
 	"imprimots/engine/grid"
 )
 
-// Read reads a crossword of any of the three formats, which is known by its
-// content, not by the name of its file. The error is a [*check.Fault]; there may be
-// more reasons, which [check.Findings] gives. What is given with it has no more than
-// the text that their places count in.
+// Read reads a crossword of any of the three formats, recognised by its content, not
+// by the name of the file. The error is a [*check.Fault], possibly with further
+// reasons, which [check.Findings] returns. The Import returned with an error only has
+// the text to which their places refer.
 func Read(data []byte, file string) (*Import, error) {
 	r := &reader{file: file, data: data}
 	r.read()
@@ -32,7 +32,7 @@ func Read(data []byte, file string) (*Import, error) {
 	return &r.Import, nil
 }
 
-// read reads the file, unless there is a fault.
+// read reads the file, until there is a fault.
 func (r *reader) read() {
 	defer func() {
 		if e := recover(); e != nil && e != errStop {
@@ -58,7 +58,7 @@ func (r *reader) read() {
 
 var callback = regexp.MustCompile(`^[\pL_$][\pL\pN_$.]*\s*\(\s*$`)
 
-// readText reads what is not a .puz; its first sign says what it is.
+// readText reads anything but a .puz; the first character decides what it is.
 func (r *reader) readText() {
 	if bytes.HasPrefix(r.data, []byte("PK\x03\x04")) {
 		r.Format = JPZ
@@ -83,7 +83,7 @@ func (r *reader) readText() {
 	}
 }
 
-// unzip puts the file of a zipped JPZ in the place of the archive.
+// unzip replaces the archive of a zipped JPZ by the file in it.
 func (r *reader) unzip() {
 	z, err := zip.NewReader(bytes.NewReader(r.data), int64(len(r.data)))
 	if err != nil {
@@ -104,7 +104,7 @@ func (r *reader) unzip() {
 	r.refuse(-1, zipWithout.With(), hintZip.With())
 }
 
-// unzipped returns a file of an archive, up to a byte more than is allowed.
+// unzipped returns a file of an archive, up to one byte more than allowed.
 func unzipped(f *zip.File) ([]byte, error) {
 	r, err := f.Open()
 	if err != nil {
@@ -116,14 +116,14 @@ func unzipped(f *zip.File) ([]byte, error) {
 
 var xmlEncoding = regexp.MustCompile(`^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']{1,40})["']`)
 
-// encodings are the encodings that XML may declare; nil is UTF-8.
+// encodings are the encodings that XML may declare; nil means UTF-8.
 var encodings = map[string]encoding.Encoding{
 	"utf-8": nil, "utf8": nil, "us-ascii": nil, "ascii": nil,
 	"iso-8859-1": charmap.Windows1252, "latin1": charmap.Windows1252, "latin-1": charmap.Windows1252,
 	"windows-1252": charmap.Windows1252, "cp1252": charmap.Windows1252, "iso-8859-15": charmap.ISO8859_15,
 }
 
-// decode makes UTF-8 of the text, without a byte order mark.
+// decode converts the text to UTF-8, without a byte order mark.
 func (r *reader) decode() {
 	var from encoding.Encoding
 	switch {
@@ -152,7 +152,7 @@ func (r *reader) decode() {
 	}
 }
 
-// sized holds that a grid has a size that the game knows.
+// sized checks that a grid has a size that the game supports.
 func (r *reader) sized(cols, rows, offset int) {
 	const least, most = grid.MinSide, grid.MaxSide
 	if cols < least || cols > most || rows < least || rows > most {

@@ -25,7 +25,7 @@ var (
 	hintKind     = check.Text{FR: "seules les grilles à cases noires, avec des mots horizontaux et verticaux, sont lues", EN: "only grids with black squares and words across and down are read"}
 )
 
-// Reasons of the grid.
+// Reasons concerning the grid.
 var (
 	badSize      = check.Text{FR: "la grille a %d colonne{|s} et %d ligne{|s}", EN: "the grid has %d column{|s} and %d row{|s}"}
 	hintSize     = check.Text{FR: "de %d à %d de chaque côté", EN: "from %d to %d on each side"}
@@ -50,7 +50,7 @@ var (
 	blackLetter  = check.Text{FR: "la case %s est noire et a pourtant une solution : « %s »", EN: "the cell %s is black and has a solution all the same: %q"}
 )
 
-// Reasons of the definitions.
+// Reasons concerning the definitions.
 var (
 	diagonal    = check.Text{FR: "la liste de définitions « %s » n’est ni horizontale ni verticale", EN: "the list of clues %q is neither across nor down"}
 	hintLists   = check.Text{FR: "un mot de Cruciverb’s est horizontal ou vertical", EN: "a word of Cruciverb's goes across or down"}
@@ -73,7 +73,7 @@ var (
 	hintAlone = check.Text{FR: "une case isolée n’est pas un mot de Cruciverb’s", EN: "a single cell is no word of Cruciverb's"}
 )
 
-// Reasons of a .puz.
+// Reasons concerning a .puz.
 var (
 	puzShort     = check.Text{FR: "le fichier s’arrête à l’octet %d, au milieu de : %s", EN: "the file ends at byte %d, in the middle of: %s"}
 	hintPuzShort = check.Text{FR: "le fichier est sans doute coupé ; téléchargez-le de nouveau", EN: "the file may be cut off; download it again"}

@@ -11,13 +11,12 @@ import (
 	"strings"
 )
 
-// node is a value of JSON, or an element or a text of XML, with its place in the
-// file.
+// node is a JSON value, or an XML element or text, with its place in the file.
 type node struct {
-	at, end int  // offsets of its first byte and behind its last
+	at, end int  // offsets of its first byte and after its last
 	kind    kind // 0 for the root of a tree
 	name    string
-	text    string // of a text, a truth value, and of a number as it is written
+	text    string // of a text or truth value, and of a number as written
 	attr    map[string]string
 	items   []*node
 }
@@ -34,7 +33,7 @@ const (
 	nullKind
 )
 
-// get returns the first value or element of a name right below an object; nil when
+// get returns the first value or element with a name directly in an object; nil when
 // there is none.
 func (n *node) get(name string) *node {
 	for _, item := range n.all(name) {
@@ -43,7 +42,7 @@ func (n *node) get(name string) *node {
 	return nil
 }
 
-// all returns the values of a name right below an object.
+// all returns the values with a name directly in an object.
 func (n *node) all(name string) []*node {
 	if !n.is(objectKind) {
 		return nil
@@ -51,7 +50,7 @@ func (n *node) all(name string) []*node {
 	return slices.DeleteFunc(slices.Clone(n.items), func(item *node) bool { return item.name != name })
 }
 
-// find returns the first element of a name anywhere below; nil when there is none.
+// find returns the first element with a name anywhere below; nil when there is none.
 func (n *node) find(name string) *node {
 	if n.name == name {
 		return n
@@ -64,7 +63,7 @@ func (n *node) find(name string) *node {
 	return nil
 }
 
-// is reports whether a value is there and of a kind.
+// is reports whether a value exists and is of a kind.
 func (n *node) is(k kind) bool { return n != nil && n.kind == k }
 
 // scalar returns a text or a number as a text.
@@ -75,7 +74,7 @@ func (n *node) scalar() (string, bool) {
 	return "", false
 }
 
-// str returns a text or a number, or nothing.
+// str returns a text or a number as a text, "" for anything else.
 func (n *node) str() string {
 	s, _ := n.scalar()
 	return s
@@ -93,7 +92,7 @@ func (n *node) join(between string) string {
 	return strings.Join(all, between)
 }
 
-// whole returns a whole number, written as one or as a text.
+// whole returns an integer, written as a number or as a text.
 func (n *node) whole() (int, bool) {
 	v, err := strconv.Atoi(strings.TrimSpace(n.str()))
 	return v, err == nil && v > -1e6 && v < 1e6
@@ -114,17 +113,17 @@ func (n *node) words() string {
 	return s
 }
 
-// tree is a file being read into nodes.
+// tree is a file being parsed into nodes.
 type tree struct {
 	*reader
-	open  []*node // the root, and what is not closed yet
+	open  []*node // the root and all nodes not closed yet
 	count int
 }
 
 func (r *reader) newTree() *tree { return &tree{reader: r, open: []*node{{}}} }
 
-// add puts a value below the innermost open one, and opens it when others come
-// below it. Too many are refused.
+// add puts a value below the innermost open one, and opens it if others will come
+// below it. It refuses too many.
 func (t *tree) add(n *node, opens bool) {
 	top := t.open[len(t.open)-1]
 	top.items = append(top.items, n)
@@ -145,7 +144,7 @@ func (t *tree) close(end int) {
 	t.open = t.open[:len(t.open)-1]
 }
 
-// readJSON reads the value that begins at an offset of the file.
+// readJSON parses the value that begins at an offset of the file.
 func (r *reader) readJSON(from int) *node {
 	t, d := r.newTree(), json.NewDecoder(bytes.NewReader(r.data[from:]))
 	d.UseNumber()
@@ -184,7 +183,7 @@ func (r *reader) readJSON(from int) *node {
 	}
 }
 
-// badJSON says where JSON that begins at an offset is not well-formed.
+// badJSON reports where JSON that begins at an offset is not well-formed.
 func (r *reader) badJSON(from int, err error) {
 	at := len(r.data)
 	var syntax *json.SyntaxError
@@ -195,8 +194,8 @@ func (r *reader) badJSON(from int, err error) {
 	r.refuse(at, badJSON.With(), hintJSON.With())
 }
 
-// readXML reads XML, which is UTF-8 by now, whatever encoding it declares; below a
-// root without a name. The processing instruction of our own is kept.
+// readXML parses XML, already converted to UTF-8 whatever encoding it declares, below
+// a root without a name. The processing instruction of Imprimots is kept.
 func (r *reader) readXML() *node {
 	t, d := r.newTree(), xml.NewDecoder(bytes.NewReader(r.data))
 	d.CharsetReader = func(_ string, in io.Reader) (io.Reader, error) { return in, nil }

@@ -11,22 +11,22 @@ import (
 
 var directions = []grid.Dir{grid.Horizontal, grid.Vertical}
 
-// byNumber compares words by their standard numbers: by their first cells, row by
-// row; across before down.
+// byNumber compares words by standard number: by their first cells, row by row; across
+// before down.
 func byNumber(a, b grid.Word) int {
 	x, y := a.Cells[0], b.Cells[0]
 	return cmp.Or(x.Row-y.Row, x.Col-y.Col, int(a.Dir)-int(b.Dir))
 }
 
-// joiner finds the word of each definition.
+// joiner finds the word for each definition.
 type joiner struct {
 	*reader
 	words []grid.Word
-	clue  []*clue // of each word
-	base  int     // of the coordinates of cells: 0 or 1
+	clue  []*clue // by word
+	base  int     // base of the coordinates of cells: 0 or 1
 }
 
-// join returns the definition of each word of the grid; nil where there is none.
+// join returns the definition of each word of the grid; nil if there is none.
 func (r *reader) join() ([]grid.Word, []*clue) {
 	j := &joiner{reader: r, words: r.Grid.Words()}
 	j.clue = make([]*clue, len(j.words))
@@ -64,7 +64,7 @@ func (p point) cell(base int) grid.Cell {
 	return grid.Cell{Row: p.y - base, Col: p.x - base}
 }
 
-// straight reports whether cells follow each other in a row or a column.
+// straight reports whether cells are consecutive in a row or a column.
 func straight(points []point) bool {
 	for i, p := range points {
 		dx, dy := p.x-points[0].x, p.y-points[0].y
@@ -101,7 +101,7 @@ func (j *joiner) byName(c *clue) {
 	if c.number != "" {
 		missing, name = noNumber, c.number
 		if label == "" && strings.Trim(c.number, "0123456789") != "" {
-			label = c.number // "IV" stands where others have a number
+			label = c.number // "IV" is used where others have a number
 		}
 	}
 	if i := j.labelled(label, c.dir); i >= 0 && !c.anyDir {
@@ -111,7 +111,7 @@ func (j *joiner) byName(c *clue) {
 	j.fault(c.at, missing.With(short(name), short(c.text)), hintNumbers.With())
 }
 
-// from gives the word that begins at a cell its definition.
+// from assigns a definition to the word that begins at a cell.
 func (j *joiner) from(c *clue, cell grid.Cell) {
 	i := slices.IndexFunc(j.words, func(w grid.Word) bool { return w.Dir == c.dir && slices.Contains(w.Cells, cell) })
 	switch {
@@ -124,15 +124,15 @@ func (j *joiner) from(c *clue, cell grid.Cell) {
 	}
 }
 
-// single leaves out the definition of a single cell.
+// single drops the definition of a single cell.
 func (j *joiner) single(c *clue, cell grid.Cell) {
 	j.finding(c.at, oneCell.With(short(c.text), cell.String()), hintAlone.With())
 }
 
 var plainLabel = strings.NewReplacer(".", "-", " ", "", "–", "-")
 
-// labelled finds the word of a label in the French manner: "IV" or "4" is row 4,
-// "IV-2" its second word; columns alike. -1 when there is none.
+// labelled returns the word for a French label: "IV" or "4" is row 4, "IV-2" its
+// second word; likewise for columns. -1 when there is none.
 func (j *joiner) labelled(label string, dir grid.Dir) int {
 	line, rest, numbered := strings.Cut(plainLabel.Replace(strings.ToUpper(label)), "-")
 	n, err := strconv.Atoi(rest)
@@ -148,7 +148,7 @@ func (j *joiner) labelled(label string, dir grid.Dir) int {
 	})
 }
 
-// inOrder gives definitions without any number to the words in the order of the
+// inOrder assigns definitions without numbers to the words in the order of the
 // standard numbers.
 func (j *joiner) inOrder(d grid.Dir, clues []*clue) {
 	if len(clues) == 0 {
@@ -178,7 +178,7 @@ func (j *joiner) give(i int, c *clue) {
 	j.clue[i] = c
 }
 
-// addClues finds the clue of each word.
+// addClues finds the clue for each word.
 func (r *reader) addClues() {
 	for _, s := range []*string{&r.Title, &r.Author, &r.Copyright} {
 		*s = r.fileText(*s)
@@ -199,7 +199,7 @@ func (r *reader) addClues() {
 	}
 }
 
-// romans are the Roman numerals of the lines of a grid, by number.
+// romans are the Roman numerals for the lines of a grid, by number.
 var romans = func() (out [grid.MaxSide + 1]string) {
 	tens, units := []string{"", "X", "XX", "XXX"}, []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}
 	for i := range out {
@@ -208,8 +208,8 @@ var romans = func() (out [grid.MaxSide + 1]string) {
 	return out
 }()
 
-// lineLabel names the line of a word as French grids do: rows in Roman numerals,
-// columns in figures.
+// lineLabel returns the label of the line of a word in French grids: rows in Roman
+// numerals, columns in digits.
 func lineLabel(d grid.Dir, line int) string {
 	if d == grid.Vertical {
 		return strconv.Itoa(line + 1)

@@ -37,36 +37,36 @@ var formats = template.Must(template.New("").Funcs(template.FuncMap{
 	},
 }).ParseFS(formatFiles, "formats/*.tmpl"))
 
-// sheet is a crossword as the formats want it.
+// sheet is a crossword prepared for the templates of the formats.
 type sheet struct {
 	Puzzle
 	Cells [][]cell
 	Words []word // in the order of the grid
-	Extra string // Own in ASCII, which means the same in every encoding
+	Extra string // Own in ASCII, which is the same in every encoding
 }
 
-// cell is a cell as a format has it: column and row from 1.
+// cell is a cell as formats describe it: column and row from 1.
 type cell struct {
 	X, Y     int
 	Letter   string // empty for a black square
-	Number   int    // standard number, 0 without
-	Row, Col string // labels in the French manner, at the first white cell of a line
+	Number   int    // standard number, 0 for none
+	Row, Col string // French labels, at the first white cell of a line
 }
 
-// word is a word with its definition, as other programs have it.
+// word is a word with its definition, as other programs describe it.
 type word struct {
 	ID     int // from 1
 	Dir    grid.Dir
 	Number int
-	Line   string // the label of its line
-	Label  string // and its own: "VI", or "IV-2" for the second word of several
+	Line   string // label of its line
+	Label  string // label of the word: "VI", or "IV-2" for the second of several
 	Cells  []cell
 	Clue   string
 }
 
-// Write writes a crossword in a format. It must be whole: each cell a letter or
-// black, each word with its place among the clues. Notes say what older programs
-// may show otherwise.
+// Write writes a crossword in a format. It must be complete: each cell a letter or
+// black, each word with its entry in the clues. Notes say what older programs may
+// display differently.
 func Write(p Puzzle, format Format) (data []byte, notes []check.Message, err error) {
 	s, err := newSheet(p)
 	if err != nil {
@@ -102,7 +102,7 @@ func newSheet(p Puzzle) (*sheet, error) {
 	return s, nil
 }
 
-// ascii writes JSON with escapes for all but ASCII.
+// ascii returns JSON with all but ASCII escaped.
 func ascii(data []byte) string {
 	var out []byte
 	for _, r := range string(data) {
@@ -117,8 +117,8 @@ func ascii(data []byte) string {
 	return string(out)
 }
 
-// addCells adds the cells. French grids are numbered by line: the first white cell
-// of a row has its Roman numeral, the first of a column its figure.
+// addCells adds the cells. French grids are numbered by line: the first white cell of
+// a row has its Roman numeral, the first of a column its number.
 func (s *sheet) addCells(numbers map[grid.Cell]int) {
 	numbered := make([]bool, s.Grid.Cols)
 	for r, line := range s.Grid.Lines() {

@@ -1,12 +1,13 @@
-// Package cruciverbs takes fiches of Cruciverb's to crossword programs and back.
+// Package cruciverbs converts fiches of Cruciverb's to the files of crossword programs
+// and back.
 //
 //	data, notes, err := cruciverbs.Write(fiche, crossword.IPuz)
 //	got, err := cruciverbs.Read(data, cruciverbs.Options{File: "grille.puz"})
 //
-// No format of package crossword knows what is peculiar to a fiche: its level, the
-// endings of definitions, the kinds and the accents of answers. They travel along
-// as JSON. Whoever does not know them still has the whole crossword, with the
-// endings in parentheses behind the definitions; [Read] takes everything back.
+// No format of package crossword covers what is specific to a fiche: its level, the
+// endings of definitions, the kinds and the accents of answers. These are included as
+// JSON. Programs that ignore it still have the whole crossword, with the endings in
+// parentheses after the definitions; [Read] restores everything.
 package cruciverbs
 
 import (
@@ -24,20 +25,20 @@ import (
 
 var noteExtra = check.Text{FR: "les données de la fiche ajoutées par Imprimots sont illisibles : niveau et notes sont perdus", EN: "what Imprimots had added for the fiche cannot be read: level and notes are lost"}
 
-// Options say how the result of [Read] is named.
+// Options control how the result of [Read] is named.
 type Options struct {
-	File string // names the file in findings
-	ID   string // of the fiche; else the one it was exported with
-	Else string // its ID when there is none of these; "import" when empty
+	File string // name of the file in findings
+	ID   string // of the fiche; by default the one it was exported with
+	Else string // its ID if there is neither; "import" when empty
 }
 
-// Import is a fiche that was read.
+// Import is a fiche that has been read.
 type Import struct {
 	*crossword.Import
 	Fiche *cruciverbs.Fiche
 }
 
-// Read reads a crossword of any format as a fiche. With an error, that of
+// Read reads a crossword of any format as a fiche. If it returns an error, that of
 // [crossword.Read], there is no fiche.
 func Read(data []byte, o Options) (*Import, error) {
 	in, err := crossword.Read(data, o.File)
@@ -72,8 +73,8 @@ func Read(data []byte, o Options) (*Import, error) {
 	return &Import{in, f}, nil
 }
 
-// spelling writes an answer as the lexicon does when it knows one spelling, and
-// in capitals otherwise.
+// spelling returns an answer as spelt in the lexicon if it has exactly one spelling,
+// otherwise in capitals.
 func spelling(key string) string {
 	if s := dict.French().Spellings(key); len(s) == 1 {
 		return s[0].Form
@@ -81,9 +82,9 @@ func spelling(key string) string {
 	return key
 }
 
-// Write writes a fiche in a format. It must be whole; the error is a *[check.Fault]
-// at its place in the YAML that the fiche was read from, and [check.Findings] gives
-// all. Notes say what older programs may show otherwise.
+// Write writes a fiche in a format. It must be complete; the error is a *[check.Fault]
+// at its place in the YAML that the fiche was read from, and [check.Findings] returns
+// all. Notes say what older programs may display differently.
 func Write(f *cruciverbs.Fiche, format crossword.Format) (data []byte, notes []check.Message, err error) {
 	if found := f.Faults(); len(found) > 0 {
 		return nil, nil, check.Refuse(found)
@@ -107,13 +108,13 @@ func Write(f *cruciverbs.Fiche, format crossword.Format) (data []byte, notes []c
 	return data, notes, err
 }
 
-// extra is what a fiche has and no other program knows, as JSON.
+// extra is what only a fiche has, as JSON.
 type extra struct {
 	Version  int                  `json:"version"`
 	Grid     string               `json:"grid"`
 	Level    cruciverbs.Level     `json:"level,omitempty"`
 	Seed     uint64               `json:"seed,omitempty,string"`
-	Untitled bool                 `json:"untitled,omitempty"` // the title shown is the name of the grid
+	Untitled bool                 `json:"untitled,omitempty"` // the shown title is the name of the grid
 	Words    map[string]extraWord `json:"words"`              // by name: 4H1
 }
 
@@ -123,7 +124,7 @@ type extraWord struct {
 	Kind   string `json:"kind,omitempty"`
 }
 
-// newExtra returns what is peculiar to a fiche.
+// newExtra returns what is specific to a fiche.
 func newExtra(f *cruciverbs.Fiche, words []grid.Word) []byte {
 	x := &extra{Version: 1, Grid: f.ID, Level: f.Level, Seed: f.Seed, Untitled: f.Title == "", Words: map[string]extraWord{}}
 	for _, w := range words {
@@ -132,12 +133,12 @@ func newExtra(f *cruciverbs.Fiche, words []grid.Word) []byte {
 	}
 	data, err := json.Marshal(x)
 	if err != nil {
-		panic(err) // texts and numbers always have a JSON
+		panic(err) // texts and numbers can always be encoded
 	}
 	return data
 }
 
-// readExtra reads what newExtra has written; nil when it cannot be read.
+// readExtra parses the output of newExtra; nil when that fails.
 func readExtra(data []byte) *extra {
 	var x extra
 	if err := json.Unmarshal(data, &x); err != nil || x.Version != 1 {
@@ -153,7 +154,7 @@ func readExtra(data []byte) *extra {
 	return &x
 }
 
-// shown is a definition as other programs have it: with its ending.
+// shown returns a definition as other programs show it: with its ending.
 func shown(e *cruciverbs.Entry) string {
 	if e.Note == "" || e.Clue == "" {
 		return e.Clue
@@ -163,8 +164,8 @@ func shown(e *cruciverbs.Entry) string {
 
 func ending(note string) string { return " (" + note + ")" }
 
-// restore gives a word back what other programs don't know. What they have
-// changed meanwhile counts: an answer must still be that of the grid.
+// restore restores for a word what other programs do not know. Their changes take
+// precedence: an answer must still match the grid.
 func (x *extra) restore(w grid.Word, e *cruciverbs.Entry) {
 	own, ok := x.Words[w.Name()]
 	if key, folds := cruciverbs.AnswerKey(own.Answer); !ok || !folds || key != w.Text {
@@ -176,7 +177,7 @@ func (x *extra) restore(w grid.Word, e *cruciverbs.Entry) {
 	}
 }
 
-// complete gives a fiche back what is its own.
+// complete restores what is specific to a fiche.
 func (x *extra) complete(f *cruciverbs.Fiche) {
 	f.ID, f.Level, f.Seed = x.Grid, x.Level, x.Seed
 	if x.Untitled && f.Title == x.Grid {

@@ -7,8 +7,8 @@ import (
 	"imprimots/engine/worksheet/crisscross"
 )
 
-// Laid returns the words of a fiche with their definitions, and where each stands; nothing
-// of a fiche that is not whole.
+// Laid returns the words of a fiche with their definitions, and the place of each;
+// nothing for an incomplete fiche.
 func Laid(f *cruciverbs.Fiche) ([]record.Record, []crisscross.Place) {
 	g, err := grid.Parse(f.Rows)
 	if err != nil || len(f.Faults()) > 0 {

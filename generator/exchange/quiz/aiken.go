@@ -8,8 +8,8 @@ import (
 	"imprimots/engine/record"
 )
 
-// aikenFormat is a text of questions with choices. Source: question/format/aiken of
-// Moodle.
+// aikenFormat is a text format for questions with choices. Source:
+// question/format/aiken of Moodle.
 var aikenFormat = &Format{
 	Name: "aiken", Exts: []string{".aiken"}, Title: "Aiken", read: readAiken, write: writeAiken,
 	holds: holds{kinds: []record.Kind{record.Choice}, keeps: "kind wrong"},
@@ -60,7 +60,7 @@ func writeAiken(w *writer) {
 	}
 }
 
-// aikenLine reports a text that is no line of Aiken.
+// aikenLine reports a text that is not a valid line of Aiken.
 func (w *writer) aikenLine(r *record.Record, key, text string) {
 	switch {
 	case strings.Contains(text, "\n"):

@@ -12,8 +12,8 @@ import (
 	"imprimots/engine/record"
 )
 
-// ankiFormat is the text of Anki with its headers. Source: docs.ankiweb.net, importing
-// text files.
+// ankiFormat is the text format of Anki with headers. Source: docs.ankiweb.net,
+// importing text files.
 var ankiFormat = &Format{
 	Name: "anki", Exts: []string{".txt"}, Title: "Anki", read: readAnki, write: writeAnki,
 	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Order, record.Cloze}, keeps: "theme tags -spaces"},
@@ -47,7 +47,7 @@ func (w *writer) cards(r *record.Record) []card {
 		return []card{{front: r.Question, back: truths[w.lang()][r.Answer()]}}
 	case record.Order:
 		return []card{{front: r.Question, back: strings.Join(r.Answers, "\n")}}
-	case record.Choice: // all of them are needed
+	case record.Choice: // all of them are required
 		return []card{{front: r.Question, back: strings.Join(r.Answers, ", ")}}
 	case record.Cloze:
 		n := 0
@@ -61,10 +61,10 @@ func (w *writer) cards(r *record.Record) []card {
 	return []card{{front: r.Question, back: r.Answer()}}
 }
 
-// tagText makes a tag, which has no spaces.
+// tagText returns a valid tag, without spaces.
 func tagText(tag string) string { return strings.Join(strings.Fields(tag), "_") }
 
-// deckName returns the name of the deck of a theme, within that of the title.
+// deckName returns the name of the deck for a theme, within the deck of the title.
 func (w *writer) deckName(theme string) string {
 	name := strings.Join(strings.Fields(w.Title), " ")
 	if name == "" {
@@ -76,7 +76,7 @@ func (w *writer) deckName(theme string) string {
 	return name
 }
 
-// deckSign parts a deck from those in it.
+// deckSign separates a deck from its subdecks.
 const deckSign = "::"
 
 func writeAnki(w *writer) {
@@ -94,14 +94,14 @@ func writeAnki(w *writer) {
 			if c.cloze {
 				kind = "Cloze"
 			}
-			// A buffer does not fail.
+			// Writing to a buffer cannot fail.
 			_ = out.Write([]string{kind, w.deckName(r.Theme), c.front, c.back, strings.Join(tags, " ")})
 		}
 	}
 	out.Flush()
 }
 
-// asCards returns records as cards come back.
+// asCards returns records in the form in which cards are read back.
 func (w *writer) asCards() (out []record.Record, of []*record.Record) {
 	for i := range w.records {
 		r := &w.records[i]
@@ -128,13 +128,13 @@ var (
 
 var separators = map[string]rune{"tab": '\t', "comma": ',', "semicolon": ';', "space": ' ', "pipe": '|', "colon": ':'}
 
-// ankiHead is what the lines with # say of the others.
+// ankiHead is the contents of the header lines, which start with #.
 type ankiHead struct {
 	separator                rune
 	html                     bool
-	tags, deck, notetype, id int // columns, from 1; 0 is none
+	tags, deck, notetype, id int // columns, from 1; 0 for none
 	always                   []string
-	title                    string // the deck of all
+	title                    string // name of the deck for everything
 }
 
 func readAnki(r *reader) {
@@ -148,7 +148,7 @@ func readAnki(r *reader) {
 	r.Title = head.title
 	in := csv.NewReader(strings.NewReader(strings.Join(lines[n:], "\n")))
 	in.Comma, in.FieldsPerRecord = head.separator, -1
-	in.LazyQuotes = !quoted(lines[n:], head.separator) // Anki takes quotes within a field as they are
+	in.LazyQuotes = !quoted(lines[n:], head.separator) // Anki reads quotes within a field literally
 	for {
 		fields, err := in.Read()
 		if err != nil {
@@ -166,12 +166,12 @@ func readAnki(r *reader) {
 	}
 }
 
-// quoted reports whether a field of some lines begins with a quote.
+// quoted reports whether a field of some lines starts with a quote.
 func quoted(lines []string, separator rune) bool {
 	return slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, `"`) || strings.Contains(l, string(separator)+`"`) })
 }
 
-// line reads a line of the head.
+// line parses a header line.
 func (h *ankiHead) line(text string) {
 	key, value, _ := strings.Cut(text[1:], ":")
 	column, _ := strconv.Atoi(value)
@@ -199,7 +199,8 @@ func (h *ankiHead) line(text string) {
 	}
 }
 
-// theme returns the theme of a deck: its name within the deck of all, else its last one.
+// theme returns the theme of a deck: its name within the common deck, else its last
+// part.
 func (h *ankiHead) theme(deck string) string {
 	if deck == h.title {
 		return ""

@@ -13,8 +13,8 @@ import (
 	"imprimots/generator/exchange/sqlite"
 )
 
-// apkgFormat is the package of Anki: a database of notes and cards in a ZIP. Its form is
-// the one that all of its versions read (schema 11). Source: the collections of Anki.
+// apkgFormat is the package format of Anki: a database of notes and cards in a ZIP. It
+// uses the schema that all versions read (11). Source: the collections of Anki.
 var apkgFormat = &Format{
 	Name: "apkg", Exts: []string{".apkg"}, Title: "Anki (apkg)", write: writeAPKG,
 	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Order, record.Cloze},
@@ -22,7 +22,8 @@ var apkgFormat = &Format{
 	embeds: true,
 }
 
-// apkgTime dates what a package holds, in seconds: equal records give equal bytes.
+// apkgTime is the date of everything in a package, in Unix seconds: equal records
+// yield equal bytes.
 const apkgTime = 1767225600 // 1 January 2026
 
 // basicModel and clozeModel are the note types; basicDeck is the deck.
@@ -84,11 +85,11 @@ func writeAPKG(w *writer) {
 		names[strconv.Itoa(i)] = p.name
 		files = append(files, zipped{strconv.Itoa(i), p.data})
 	}
-	media, _ := json.Marshal(names) // texts
+	media, _ := json.Marshal(names) // a list of texts
 	w.zip(append(files, zipped{"media", media}))
 }
 
-// apkgFields are the fields of a note of cards, of a cloze without the back.
+// apkgFields are the fields of a note; cloze notes lack the back.
 var apkgFields = []string{"Front", "Choices", "Back", "Other", "Note", "Source", "Task", "ID"}
 
 // fields returns the fields of a note.
@@ -154,16 +155,16 @@ func guidOf(r *record.Record, k int) string {
 	return strings.ReplaceAll(uuid(name, string(rune('0'+k)))[:18], "-", "")
 }
 
-// fieldHTML writes a text as a field of a note.
+// fieldHTML returns a text as the HTML of a field.
 func fieldHTML(text string) string {
 	return strings.ReplaceAll(escapeHTML.Replace(text), "\n", "<br>")
 }
 
-// collection makes the row of the collection: its note types, its decks by their names,
-// the first of which is that of all, and its options.
+// collection returns the row of the collection: its note types, its decks by name, the
+// first being the common one, and its options.
 func collection(decks map[string]int64, deck int64) []any {
 	text := func(v any) string {
-		data, _ := json.Marshal(v) // maps of texts and numbers
+		data, _ := json.Marshal(v) // maps of texts and numbers cannot fail
 		return string(data)
 	}
 	field := func(name string, ord int) object {
@@ -209,5 +210,5 @@ func collection(decks map[string]int64, deck int64) []any {
 		text(conf), text(models), text(all), text(options), "{}"}
 }
 
-// decimal writes an id as the key of a mapping.
+// decimal returns an id as the key of a mapping.
 func decimal(id int64) string { return strconv.FormatInt(id, 10) }

@@ -11,16 +11,16 @@ import (
 	"imprimots/generator/source"
 )
 
-// deckFormat is a deck of cards of our own, whose faces are the question and the answer.
-// Files of other games are read where their games are known.
+// deckFormat is a native deck of cards whose faces are the question and the answer.
+// Files of other games are read by code that knows their games.
 var deckFormat = &Format{Name: "yaml", Exts: []string{".yaml", ".yml"}, Title: "YAML", read: readDeck, write: writeDeck, holds: holds{
 	kinds: []record.Kind{record.Open, record.Choice, record.Truth}, keeps: "kind many wrong note theme stars year tags source picture id lang",
 }}
 
-// deckFile is the name by which a deck is read.
+// deckFile is the file name under which a deck is read.
 const deckFile = "cartes.yaml"
 
-// deckMost is how many cards a deck has at most.
+// deckMost is the most cards of a deck.
 const deckMost = 5000
 
 var textDeckMany = check.Text{FR: "%d cartes, un paquet en tient %d", EN: "%d cards, a deck holds %d"}
@@ -34,7 +34,7 @@ type deckDocument struct {
 	Cards  []map[string]string `yaml:"cards"`
 }
 
-// deckFields are the fields of a deck beside the question and the answer, as
+// deckFields are the fields of a deck besides the question and the answer, as
 // [deck.Game.Listed] reads them.
 var deckFields = []struct {
 	name, kind string
@@ -83,11 +83,11 @@ func writeDeck(w *writer) {
 		doc.Cards = append(doc.Cards, card)
 	}
 	if err := source.Write(&w.out, doc); err != nil {
-		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With()) // maps of texts do not fail
+		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With()) // maps of texts cannot fail
 	}
 }
 
-// readDeck reads a deck by itself; what is wrong with it is told.
+// readDeck reads a single deck; its findings are reported.
 func readDeck(r *reader) {
 	in := source.NewReader(fstest.MapFS{deckFile: {Data: r.data}})
 	var g deck.Game

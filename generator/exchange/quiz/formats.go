@@ -1,12 +1,12 @@
-// Package quiz takes records of questions and cards to classrooms and back: GIFT, Aiken
-// and Moodle XML, texts and packages of Anki, H5P, the tables of Kahoot and Quizlet, our
-// own JSON.
+// Package quiz converts records of questions and cards to classroom formats and back:
+// GIFT, Aiken and Moodle XML, texts and packages of Anki, H5P, the tables of Kahoot
+// and Quizlet, and a native JSON.
 //
 //	records, found := quiz.Of("gift").Read("quiz.gift", data)
 //	data, found = quiz.Of("moodle-xml").Write(records, quiz.Options{Title: "Rivières"})
 //
-// What a format cannot hold is a finding at the place of the record, and then nothing is
-// written; what it leaves out beside the question and its answers is a note.
+// What a format cannot hold is a finding at the place of the record, and then nothing
+// is written; what it leaves out besides the question and its answers is a note.
 package quiz
 
 import (
@@ -24,25 +24,25 @@ import (
 //go:embed rules
 var ruleFiles embed.FS
 
-// Infos is what is written about the rules of exchange: EXC001 a file that cannot be
+// Infos is the documentation of the rules on exchange: EXC001 a file that cannot be
 // understood, EXC002 a record that a format cannot hold, EXC003 what it leaves out.
 var Infos = check.ReadInfos(ruleFiles)
 
-// MaxFile is how many bytes of a file are read, MaxRecords how many records.
+// MaxFile bounds the bytes of a file, MaxRecords the number of records.
 const (
 	MaxFile    = 16 << 20
 	MaxRecords = 100_000
 )
 
-// Options is what a file has beside its records.
+// Options are properties of a file besides its records.
 type Options struct {
 	Title string
-	Lang  string // fr, en, de, es; "" is fr
-	// Picture returns the bytes of a picture by the name that a record has for it; nil
-	// where there are none to be had.
+	Lang  string // fr, en, de, es; "" means fr
+	// Picture returns the bytes of a picture by the name in a record; nil if there are
+	// no pictures.
 	Picture func(name string) ([]byte, error)
-	// Laid are the places of the words of a grid, one of each record; nil where the records
-	// are none of a grid.
+	// Laid are the places of the words in a grid, one per record; nil if the records
+	// are not those of a grid.
 	Laid []crisscross.Place
 }
 
@@ -57,35 +57,35 @@ func (o *Options) lang() string {
 // Format is a format of files.
 type Format struct {
 	Name string
-	// Exts are the endings of its files, the usual one first. Formats share endings: the
-	// first in the list of Formats is meant.
+	// Exts are the extensions of its files, the usual one first. Formats may share
+	// one: the first in the list of Formats takes it.
 	Exts []string
-	// Title is what people call it.
+	// Title is the name of the format in texts.
 	Title string
 	read  func(*reader)
 	write func(*writer)
 	holds holds
-	// sides says that it has cards of two sides, which come back as open questions; mixes
-	// that it prints choices in an order of its own.
+	// sides says that it has two-sided cards, which come back as open questions; mixes
+	// that it shuffles choices itself.
 	sides, mixes bool
-	embeds       bool // it holds pictures themselves, not their names
+	embeds       bool // whether it holds pictures themselves, not their names
 }
 
-// holds says what a format has room for: the kinds of its questions, and the names of
-// the properties, apart by spaces, that come back or are shown to whoever answers; behind
-// a hyphen, those that it changes.
+// holds describes what a format supports: the kinds of its questions, and the names of
+// the properties, separated by spaces, that come back or are shown to whoever answers;
+// after a hyphen, those that it alters.
 type holds struct {
 	kinds []record.Kind
 	keeps string
 }
 
-// keeps reports whether a format has room for a property of questions of any kind; names
-// such as wrong:choice,match are of some kinds only.
+// keeps reports whether a format supports a property for questions of any kind; names
+// such as wrong:choice,match restrict it to some kinds.
 func (f *Format) keeps(name string) bool {
 	return slices.Contains(strings.Fields(f.holds.keeps), name)
 }
 
-// keepsOf reports whether a format has room for a property of questions of a kind.
+// keepsOf reports whether a format supports a property for questions of a kind.
 func (f *Format) keepsOf(name string, kind record.Kind) bool {
 	for _, word := range strings.Fields(f.holds.keeps) {
 		property, kinds, some := strings.Cut(word, ":")
@@ -96,13 +96,13 @@ func (f *Format) keepsOf(name string, kind record.Kind) bool {
 	return false
 }
 
-// allProperties are those of a record beside its question and its answer.
+// allProperties are the properties of a record besides its question and its answer.
 const allProperties = "kind many wrong task weights feedback points note theme stars year tags source picture id lang"
 
-// Formats are the formats, in the order in which help names them.
+// Formats returns the formats, in the order in which help lists them.
 func Formats() []*Format { return formats }
 
-// Of returns the format of a name; nil where there is none.
+// Of returns the format with a name; nil if there is none.
 func Of(name string) *Format {
 	if i := slices.IndexFunc(formats, func(f *Format) bool { return f.Name == name }); i >= 0 {
 		return formats[i]
@@ -110,8 +110,8 @@ func Of(name string) *Format {
 	return nil
 }
 
-// ByFile returns the format of a file by its ending, the longest that there is: quiz.cards.h5p
-// is cards. It is nil where none has it.
+// ByFile returns the format of a file by its extension, the longest match:
+// quiz.cards.h5p is cards. It is nil if there is none.
 func ByFile(name string) *Format {
 	var best *Format
 	longest := 0
@@ -130,8 +130,9 @@ var (
 	likeGIFT  = regexp.MustCompile(`(?m)^(?:::|\$CATEGORY:)|(?:^|[^{\\])\{\s*(?:[=~#}]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])`)
 )
 
-// Guess returns the format of a file by its ending and, where that is .txt, by its text:
-// Moodle writes Aiken and GIFT as .txt, as Anki does its cards. It is nil for none.
+// Guess returns the format of a file by its extension and, for .txt, by its contents:
+// Moodle writes Aiken and GIFT as .txt, as Anki does its cards. It is nil if there is
+// none.
 func Guess(name string, data []byte) *Format {
 	f := ByFile(name)
 	switch head := bytes.TrimPrefix(data, []byte("\ufeff")); {
@@ -148,23 +149,22 @@ func Guess(name string, data []byte) *Format {
 // CanRead reports whether files of the format are read, not only written.
 func (f *Format) CanRead() bool { return f.read != nil }
 
-// File is what a file holds.
+// File is the contents of a file.
 type File struct {
-	Title, Lang string // "" where it does not say
+	Title, Lang string // "" if not stated
 	Records     []record.Record
-	// Pictures are those that the file itself holds, by the names that records have for
-	// them.
+	// Pictures are those inside the file, by the names used in records.
 	Pictures map[string][]byte
 }
 
-// Embeds reports whether files of the format hold pictures themselves. Others that keep
-// pictures name them, by their places from the folder of the file.
+// Embeds reports whether files of the format hold pictures themselves. Other formats
+// that keep pictures name them, by paths relative to the folder of the file.
 func (f *Format) Embeds() bool { return f.embeds }
 
 // KeepsPictures reports whether files of the format hold or name pictures.
 func (f *Format) KeepsPictures() bool { return f.keeps("picture") }
 
-// Read reads a file. What cannot be understood is a finding, what is not taken over a
+// Read reads a file. What cannot be understood is a finding, what is not imported a
 // note with its lines.
 func (f *Format) Read(file string, data []byte) (File, []check.Diagnostic) {
 	if len(data) > MaxFile {
@@ -196,12 +196,13 @@ func (f *Format) parse(file string, data []byte) (File, []check.Diagnostic) {
 	return r.File, append(r.pass.Found(), r.left()...)
 }
 
-// Write writes records as a file; equal records give equal bytes. There is no file where
-// a finding is an error: what a format cannot hold is found by reading the file again.
+// Write writes records as a file; equal records yield equal bytes. There is no file if
+// a finding is an error: what a format cannot hold is detected by reading the file
+// back.
 func (f *Format) Write(records []record.Record, o Options) ([]byte, []check.Diagnostic) {
 	w := &writer{Options: o, format: f, records: records, pass: check.NewPass(Infos.Get("EXC002")), notes: check.NewPass(Infos.Get("EXC003"))}
 	for i := range records {
-		w.held(&records[i])
+		w.checkHeld(&records[i])
 	}
 	if len(records) == 0 {
 		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With())
@@ -216,7 +217,7 @@ func (f *Format) Write(records []record.Record, o Options) ([]byte, []check.Diag
 	return w.out.Bytes(), w.left()
 }
 
-// names lists the names of formats.
+// names returns the names of formats.
 func names(which func(*Format) bool) string {
 	var out []string
 	for _, f := range formats {
@@ -227,7 +228,7 @@ func names(which func(*Format) bool) string {
 	return strings.Join(out, ", ")
 }
 
-// formats are set where they are known, so that their functions may name them.
+// formats is set in an init function, so that their functions may refer to it.
 var formats []*Format
 
 func init() {

@@ -19,7 +19,7 @@ var giftFormat = &Format{
 
 const giftSigns = `:#={}~\`
 
-// giftEscape escapes what GIFT gives a meaning.
+// giftEscape escapes the special characters of GIFT.
 func giftEscape(text string) string {
 	var out strings.Builder
 	for _, c := range text {
@@ -70,11 +70,11 @@ var (
 	hintNoCredit = check.Text{FR: "prenez une de celles-ci : %s", EN: "take one of these: %s"}
 )
 
-// credits are the grades that Moodle knows, in percent; each may be negative.
+// credits are the grades allowed by Moodle, in percent; each may be negative.
 var credits = []float64{100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10, 5, 0}
 
-// weightsOf returns the grade of each choice: those of the record, or all of the right ones
-// in equal parts.
+// weightsOf returns the grade of each choice: that of the record, or equal shares for
+// the right ones.
 func (w *writer) weightsOf(r *record.Record) []float64 {
 	all, right := choices(r)
 	out := slices.Clone(r.Weights)
@@ -87,8 +87,8 @@ func (w *writer) weightsOf(r *record.Record) []float64 {
 	return w.graded(r, out, len(all))
 }
 
-// openWeights returns the grade of each answer of an open question: what is right is worth
-// all where the record does not say.
+// openWeights returns the grade of each answer of an open question: right answers are
+// worth everything unless the record has weights.
 func (w *writer) openWeights(r *record.Record) []float64 {
 	all, right := choices(r)
 	out := slices.Clone(r.Weights)
@@ -101,7 +101,7 @@ func (w *writer) openWeights(r *record.Record) []float64 {
 	return w.graded(r, out, len(all))
 }
 
-// graded reports grades that Moodle does not know, and others than so many.
+// graded reports grades that Moodle does not know, and a wrong number of them.
 func (w *writer) graded(r *record.Record, grades []float64, n int) []float64 {
 	if len(grades) != n {
 		w.pass.Fault(r.Place("weights"), textCredits.With(len(grades), n), hintCredits.With())
@@ -119,13 +119,13 @@ func (w *writer) graded(r *record.Record, grades []float64, n int) []float64 {
 	return grades
 }
 
-// grade rounds a part of a hundred to the five decimals of Moodle.
+// grade rounds a percentage to the five decimals of Moodle.
 func grade(v float64) float64 {
 	out, _ := strconv.ParseFloat(strconv.FormatFloat(v, 'f', 5, 64), 64)
 	return out
 }
 
-// number writes a number without needless decimals.
+// number returns a number without unnecessary decimals.
 func number(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
 func writeGIFT(w *writer) {
@@ -152,7 +152,8 @@ func writeGIFT(w *writer) {
 	}
 }
 
-// categoryPath returns the path of the category of a theme; without one, that of all.
+// categoryPath returns the path of the category of a theme; without one, that of the
+// whole file.
 func categoryPath(theme string) string {
 	if theme == "" {
 		return "$course$/top"
@@ -198,7 +199,7 @@ func (w *writer) giftQuestion(r *record.Record) {
 		note = "####" + giftText(r.Note)
 	}
 	switch kindOf(r) {
-	case record.Truth, record.Essay: // in one line
+	case record.Truth, record.Essay: // on one line
 		w.out.WriteString(question + "{" + strings.Join(lines, "") + note + "}")
 	default:
 		if note != "" {
@@ -208,8 +209,8 @@ func (w *writer) giftQuestion(r *record.Record) {
 	}
 }
 
-// giftText writes the text of an answer: what begins as a grade or a format would has a
-// format before it.
+// giftText returns the text of an answer: one that would start like a grade or a
+// format is prefixed with a format.
 func giftText(text string) string {
 	if strings.HasPrefix(text, "%") || strings.HasPrefix(text, "[") {
 		return "[plain]" + giftEscape(text)
@@ -217,7 +218,7 @@ func giftText(text string) string {
 	return giftEscape(text)
 }
 
-// said returns what is said to those who chose the answer of a number, behind #.
+// said returns the feedback on answer i, after #.
 func said(r *record.Record, i int) string {
 	if i >= len(r.Feedback) || r.Feedback[i] == "" {
 		return ""
@@ -242,7 +243,7 @@ func (w *writer) giftChoices(r *record.Record) (lines []string) {
 	return lines
 }
 
-// giftTruth writes which is true, what is said to who was wrong, and to who was right.
+// giftTruth writes the right value, and the feedback on a wrong and on a right answer.
 func (w *writer) giftTruth(r *record.Record) string {
 	word := map[string]string{"true": "TRUE", "false": "FALSE"}[r.Answer()]
 	if word == "" {
@@ -255,8 +256,8 @@ func (w *writer) giftTruth(r *record.Record) string {
 	return word + wrong + right
 }
 
-// giftAnswers writes the answers of an open question: those that are right, and those
-// that are worth less or nothing.
+// giftAnswers writes the answers of an open question: the right ones, and those worth
+// less or nothing.
 func (w *writer) giftAnswers(r *record.Record, answers []string) (lines []string) {
 	var weights []float64
 	if kindOf(r) == record.Open {
@@ -273,7 +274,7 @@ func (w *writer) giftAnswers(r *record.Record, answers []string) (lines []string
 	return lines
 }
 
-// arrow reports answers that GIFT takes for a pair: nothing escapes an arrow.
+// arrow reports answers that GIFT would take for a pair: an arrow cannot be escaped.
 func (w *writer) arrow(r *record.Record, texts ...string) {
 	for _, text := range texts {
 		if strings.Contains(text, "->") {
@@ -282,7 +283,7 @@ func (w *writer) arrow(r *record.Record, texts ...string) {
 	}
 }
 
-// gap is a gap of a cloze: its place in the text, and its answers.
+// gap is a gap of a cloze: its range in the text, and its answers.
 type gap struct {
 	from, to int
 	answers  []string

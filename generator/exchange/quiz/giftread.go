@@ -19,7 +19,7 @@ var (
 	hintStray   = check.Text{FR: "commencez-la par « = » ou « ~ »", EN: "begin it with = or ~"}
 )
 
-// readGIFT reads questions, which empty lines part.
+// readGIFT reads questions separated by empty lines.
 func readGIFT(r *reader) {
 	theme := ""
 	lines := r.lines()
@@ -55,13 +55,14 @@ func readGIFT(r *reader) {
 	}
 }
 
-// commentID and commentTag are what Moodle writes of a question in a comment before it.
+// commentID and commentTag match what Moodle writes about a question in a comment
+// before it.
 var (
 	commentID  = regexp.MustCompile(`\[id:((?:\\\]|[^\]\[[:cntrl:]])+)\]`)
 	commentTag = regexp.MustCompile("\\[tag:((?:\\\\\\]|[^\\]<>`[:cntrl:]])+)\\]")
 )
 
-// braces returns how many more braces a line opens than it closes.
+// braces returns the number of braces a line opens minus those it closes.
 func braces(line string) (n int) {
 	for i := 0; i < len(line); i++ {
 		switch line[i] {
@@ -76,8 +77,8 @@ func braces(line string) (n int) {
 	return n
 }
 
-// named reports whether the first line that is not empty names a question: braces before
-// it were never closed.
+// named reports whether the first non-empty line names a question: braces before it
+// were never closed.
 func named(lines []string) bool {
 	i := slices.IndexFunc(lines, func(line string) bool { return strings.TrimSpace(line) != "" })
 	return i >= 0 && strings.HasPrefix(strings.TrimSpace(lines[i]), "::")
@@ -98,14 +99,14 @@ func category(path string) string {
 type giftReader struct {
 	*reader
 	line  int
-	html  bool     // how texts are written where they do not say
-	marks []string // of HTML that are lost
+	html  bool     // the default format of texts
+	marks []string // HTML elements that are lost
 }
 
-// form is how a text is written: nothing of it is kept but that of HTML, whose marks go.
+// form matches the format of a text; of HTML, only the text is kept.
 var form = regexp.MustCompile(`^\[(html|moodle|plain|markdown)\]`)
 
-// clean returns the plain text of a text of a file.
+// clean returns the plain text of a text in the file.
 func (g *giftReader) clean(s string) string {
 	s = strings.TrimSpace(s)
 	if m := form.FindString(s); m != "" {
@@ -114,7 +115,7 @@ func (g *giftReader) clean(s string) string {
 	return g.unmarked(s, g.html)
 }
 
-// unmarked returns the plain text of a text whose form is known.
+// unmarked returns the plain text of a text with a known format.
 func (g *giftReader) unmarked(s string, html bool) string {
 	s = giftUnescape(oneSpace(s))
 	if html {
@@ -173,7 +174,7 @@ func (g *giftReader) question(text, comments, theme string) {
 	g.add(rec, g.line)
 }
 
-// spaced returns the plain text of a text, with the spaces around it.
+// spaced returns the plain text of a text, including surrounding spaces.
 func spaced(g *giftReader, s string) string {
 	clean := g.unmarked(s, g.html)
 	inner := strings.TrimSpace(s)
@@ -184,10 +185,10 @@ func spaced(g *giftReader, s string) string {
 	return oneSpace(s[:i]) + clean + oneSpace(s[i+len(inner):])
 }
 
-// oneSpace returns ends of lines as a space.
+// oneSpace replaces line breaks by spaces.
 func oneSpace(s string) string { return strings.ReplaceAll(s, "\n", " ") }
 
-// block reads what stands in the braces; it reports whether it could.
+// block reads the contents of the braces; it reports whether that was possible.
 func (g *giftReader) block(rec *record.Record, block string) bool {
 	switch {
 	case block == "":
@@ -222,7 +223,7 @@ type giftAnswer struct {
 	weighed        bool
 }
 
-// answers parts the answers of a block; ok is false where one is none.
+// answers splits the answers of a block; ok is false if one is invalid.
 func (g *giftReader) answers(block string, choice bool) (all []giftAnswer, ok bool) {
 	for len(block) > 0 {
 		sign := block[0]
@@ -255,7 +256,7 @@ func (g *giftReader) answers(block string, choice bool) (all []giftAnswer, ok bo
 	return all, true
 }
 
-// put puts answers into a record, the right ones first; their order is kept.
+// put puts answers into a record, the right ones first, otherwise in order.
 func put(rec *record.Record, all []giftAnswer) {
 	slices.SortStableFunc(all, func(a, b giftAnswer) int {
 		switch right, other := a.weight > 0, b.weight > 0; {
@@ -279,7 +280,7 @@ func put(rec *record.Record, all []giftAnswer) {
 	}
 }
 
-// open reads pairs to match, or answers that are written.
+// open reads pairs to match, or written answers.
 func (g *giftReader) open(rec *record.Record, all []giftAnswer) {
 	if strings.Contains(all[0].text, "->") {
 		rec.Kind = record.Match
@@ -300,7 +301,7 @@ func (g *giftReader) open(rec *record.Record, all []giftAnswer) {
 	}
 }
 
-// truth reads TRUE or FALSE, with what is said to who was wrong and to who was right.
+// truth reads TRUE or FALSE, with the feedback on a wrong and on a right answer.
 func (g *giftReader) truth(rec *record.Record, block string) bool {
 	var parts []string
 	for range 2 {
@@ -330,8 +331,8 @@ func (g *giftReader) truth(rec *record.Record, block string) bool {
 	return true
 }
 
-// equalParts reports whether the right ones have equal parts of a hundred, and the others
-// nothing.
+// equalParts reports whether the right ones have equal shares of a hundred, and the
+// others nothing.
 func equalParts(weights []float64, right int) bool {
 	for i, v := range weights {
 		if i < right && v != grade(100/float64(right)) || i >= right && v != 0 {
@@ -345,8 +346,8 @@ var credit = regexp.MustCompile(`^%(-?[0-9]{1,3}(?:\.[0-9]{1,5})?)%`)
 
 var textMissed = check.Text{FR: "ce qui se dit de toute autre réponse n’est pas repris", EN: "what is said to any other answer is not taken over"}
 
-// unescaped returns where one of the signs stands without a backslash before it, or, for
-// :: and ####, where all of it does; -1 where it does not.
+// unescaped returns the index of the first of some characters without a backslash
+// before it or, for :: and ####, of the whole string; -1 if there is none.
 func unescaped(text, signs string) int {
 	for i := 0; i < len(text); i++ {
 		if text[i] == '\\' {

@@ -12,7 +12,7 @@ import (
 	"imprimots/engine/record"
 )
 
-// The formats of H5P: packages that hold content only, whose libraries the host has or
+// The formats of H5P: packages with content only, whose libraries the host has or
 // fetches. Source: h5p-php-library, h5p.org.
 var (
 	h5pFormat = &Format{
@@ -29,11 +29,11 @@ var (
 	}
 )
 
-// object is a mapping of JSON, whose keys are written in order.
+// object is a JSON object, whose keys are written in order.
 type object map[string]any
 
-// library is a library of H5P and the version that is asked for: an old one, which hosts
-// have or have an upgrade of.
+// library is an H5P library in the required version: an old one that hosts have or can
+// upgrade from.
 type library struct {
 	name         string
 	major, minor int
@@ -53,7 +53,7 @@ func (l library) String() string {
 	return l.name + " " + strconv.Itoa(l.major) + "." + strconv.Itoa(l.minor)
 }
 
-// longTitle is how many signs a title of H5P may have.
+// longTitle is the most characters of a title in H5P.
 const longTitle = 255
 
 // pack writes a package.
@@ -71,7 +71,7 @@ func (w *writer) pack(main library, content object) {
 		name string
 		data object
 	}{{"h5p.json", head}, {"content/content.json", content}} {
-		data, _ := json.Marshal(file.data) // maps of texts and numbers
+		data, _ := json.Marshal(file.data) // maps of texts and numbers cannot fail
 		files = append(files, zipped{file.name, data})
 	}
 	for _, p := range w.media {
@@ -80,10 +80,10 @@ func (w *writer) pack(main library, content object) {
 	w.zip(files)
 }
 
-// h5pFolder is where the pictures of a package are, within its content.
+// h5pFolder is the folder of the pictures within the content of a package.
 const h5pFolder = "images/"
 
-// h5pFile describes the picture of a record; nil where it has none, or none that can be
+// h5pFile describes the picture of a record; nil if it has none, or none that can be
 // shown.
 func (w *writer) h5pFile(r *record.Record) object {
 	if r.Picture == "" {
@@ -116,7 +116,7 @@ func (w *writer) shows(r *record.Record, params object) object {
 	return params
 }
 
-// overall is what is said when a question is done: the explanation.
+// overall returns the feedback shown when a question is done: the explanation.
 func overall(r *record.Record) []object {
 	if r.Note == "" {
 		return feedback
@@ -124,7 +124,7 @@ func overall(r *record.Record) []object {
 	return []object{{"from": 0, "to": 100, "feedback": r.Note}}
 }
 
-// saidOf returns what is said to those who chose the answer of a number.
+// saidOf returns the feedback on answer i.
 func saidOf(r *record.Record, i int) string {
 	if i >= len(r.Feedback) {
 		return ""
@@ -132,7 +132,7 @@ func saidOf(r *record.Record, i int) string {
 	return r.Feedback[i]
 }
 
-// uuid makes the name of a part from its content: version 5, equal for equal content.
+// uuid returns an identifier derived from content: version 5, equal for equal content.
 func uuid(parts ...string) string {
 	sum := sha1.Sum([]byte("imprimots\x00" + strings.Join(parts, "\x00")))
 	sum[6], sum[8] = sum[6]&0x0f|0x50, sum[8]&0x3f|0x80
@@ -140,7 +140,7 @@ func uuid(parts ...string) string {
 	return h[:8] + "-" + h[8:12] + "-" + h[12:16] + "-" + h[16:20] + "-" + h[20:]
 }
 
-// sub is a question in a set.
+// sub returns a question within a set.
 func (w *writer) sub(l library, kind string, r *record.Record, i int, params object) object {
 	return object{
 		"library": l.String(), "params": w.shows(r, params), "subContentId": uuid(l.name, strconv.Itoa(i), r.Question),
@@ -187,7 +187,7 @@ func writeQuestionSet(w *writer) {
 	})
 }
 
-// join puts texts one below the other.
+// join joins texts with empty lines between them.
 func join(texts ...string) string {
 	return strings.Join(slices.DeleteFunc(texts, func(t string) bool { return t == "" }), "\n")
 }
@@ -199,7 +199,7 @@ var (
 	hintStar = check.Text{FR: "écrivez la réponse autrement, ou proposez des choix", EN: "write the answer differently, or give choices"}
 )
 
-// blanks writes an open question, or a text with gaps, as blanks: *answer/other*.
+// blanks returns an open question, or a text with gaps, as blanks: *answer/other*.
 func (w *writer) blanks(r *record.Record) object {
 	star := func(answers []string) string {
 		for _, a := range answers {

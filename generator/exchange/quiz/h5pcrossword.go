@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/worksheet/crisscross"
 )
 
-// crossPlace is where a word of a crossword of H5P stands, from 0.
+// crossPlace is the place of a word in an H5P crossword, from 0.
 type crossPlace = crisscross.Place
 
 var (
@@ -25,15 +25,15 @@ var (
 	hintH5PLone    = check.Text{FR: "ôtez ce mot, ou ajoutez-en qui ont ses lettres", EN: "take this word off, or add some that share its letters"}
 )
 
-// crossTries is how many layouts are tried until H5P takes one of all words, crossSide the
-// side of the box in squares.
+// crossTries is the number of layouts tried to find one with all words that H5P
+// accepts, crossSide the side of the box in squares.
 const (
 	crossTries = 6
 	crossSide  = 40
 )
 
-// writeH5PCrossword writes words and clues where our own layout places them. H5P shows
-// capitals as they are typed: they are without accents, spaces and hyphens.
+// writeH5PCrossword writes words and clues with the places of our layout. H5P shows
+// capitals as typed, so they are without accents, spaces and hyphens.
 func writeH5PCrossword(w *writer) {
 	var words []string
 	known := map[string]bool{}
@@ -79,8 +79,8 @@ func writeH5PCrossword(w *writer) {
 	})
 }
 
-// crossWord returns the capitals of an answer, in its language or the one of the file;
-// nothing where it is not written with letters.
+// crossWord returns the capitals of an answer, in its language or that of the file; ""
+// if it has other characters than letters.
 func crossWord(r *record.Record, lang string) string {
 	key, ok := worksheet.Key(cmp.Or(r.Lang, lang), r.Answer())
 	if !ok {
@@ -89,9 +89,9 @@ func crossWord(r *record.Record, lang string) string {
 	return key
 }
 
-// layout places words: the first layout of several seeds that has all of them and that
-// H5P takes; nil where each has words that touch, so that H5P places them. Words without
-// a place are reported, and ok is false.
+// layout places words: it returns the first layout over several seeds that has all of
+// them and that H5P accepts; nil if all have adjacent words, so that H5P will place
+// them. Words without a place are reported, and ok is false.
 func (w *writer) layout(words []string) ([]crossPlace, bool) {
 	switch {
 	case len(w.Laid) == len(words) && takes(words, w.Laid):
@@ -104,7 +104,7 @@ func (w *writer) layout(words []string) ([]crossPlace, bool) {
 	for seed := range uint64(crossTries) {
 		random := rng.New(seed)
 		l, err := crisscross.Lay(words, crossSide, crossSide, steps, &random)
-		if err != nil { // the bounds were seen to
+		if err != nil { // the bounds have been checked
 			return nil, false
 		}
 		if l.Placed == len(words) && takes(words, l.Places) {
@@ -132,9 +132,9 @@ var (
 	textH5PClose = check.Text{FR: "aucune disposition trouvée n’évite que des mots se touchent : H5P les placera lui-même", EN: "no layout was found whose words do not touch: H5P will place them itself"}
 )
 
-// takes reports whether H5P places words so, one after the other: it wants free squares
-// before and behind each, and beside it but where a word crosses it. Source: the
-// generator of H5P.Crossword.
+// takes reports whether H5P accepts these places one after the other: it requires free
+// squares before and after each word, and beside it except where a word crosses.
+// Source: the generator of H5P.Crossword.
 func takes(words []string, places []crossPlace) bool {
 	type square struct{ row, col int }
 	grid := map[square]rune{}

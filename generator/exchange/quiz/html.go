@@ -7,18 +7,19 @@ import (
 	"golang.org/x/net/html"
 )
 
-// raised and lowered are the small signs of numbers.
+// raised and lowered are superscript and subscript characters.
 var raised = map[rune]rune{'0': '⁰', '1': '¹', '2': '²', '3': '³', '4': '⁴', '5': '⁵', '6': '⁶', '7': '⁷', '8': '⁸', '9': '⁹', '+': '⁺', '-': '⁻', '−': '⁻', 'n': 'ⁿ'}
 var lowered = map[rune]rune{'0': '₀', '1': '₁', '2': '₂', '3': '₃', '4': '₄', '5': '₅', '6': '₆', '7': '₇', '8': '₈', '9': '₉', '+': '₊', '-': '₋', '−': '₋', 'n': 'ₙ'}
 
-// ordinals are raised letters that are as well written on the line: XVIe, 1er, no.
+// ordinals are superscripts that can as well be written on the line: XVIe, 1er, no.
 var ordinals = []string{"e", "er", "re", "ers", "res", "nd", "nde", "d", "de", "es", "ème", "o", "os", "st", "th", "rd", "a"}
 
-// silent are the elements that mean no more than their text.
+// silent are the elements without a meaning beyond their text.
 var silent = []string{"p", "br", "div", "span", "html", "body"}
 
-// plainHTML returns the text of HTML: its paragraphs and breaks are lines, raised and lowered
-// numbers are such signs; lost are its other elements, whose marks go.
+// plainHTML returns the text of HTML: its paragraphs and breaks become lines,
+// superscript and subscript numbers the matching characters; lost are the other
+// elements, which are removed.
 func plainHTML(source string) (text string, lost []string) {
 	tokens := html.NewTokenizer(strings.NewReader(source))
 	var out strings.Builder
@@ -62,8 +63,8 @@ func plainHTML(source string) (text string, lost []string) {
 	}
 }
 
-// smaller writes a text in small signs; where there are none for one of them, the text
-// stays, and all is false.
+// smaller converts a text to small characters; if one is missing, the text is kept and
+// all is false.
 func smaller(text string, signs map[rune]rune) (out string, all bool) {
 	var b strings.Builder
 	for _, c := range text {
@@ -76,20 +77,20 @@ func smaller(text string, signs map[rune]rune) (out string, all bool) {
 	return b.String(), true
 }
 
-// plainText returns the text of HTML alone.
+// plainText returns only the text of HTML.
 func plainText(source string) string {
 	text, _ := plainHTML(source)
 	return text
 }
 
-// escapeHTML writes a text as HTML. Quotes stay, as the formats of some programs give
-// the signs of their entities a meaning.
+// escapeHTML escapes a text for HTML. Quotes stay, since the formats of some programs
+// give special meaning to the characters of their entities.
 var escapeHTML = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;")
 
-// lineBreaks are lines of a text in HTML.
+// lineBreaks returns the lines of a text as HTML.
 func lineBreaks(text string) string {
 	return strings.ReplaceAll(escapeHTML.Replace(text), "\n", "<br />")
 }
 
-// toHTML writes a text as the HTML of a paragraph.
+// toHTML returns a text as an HTML paragraph.
 func toHTML(text string) string { return "<p>" + lineBreaks(text) + "</p>" }

@@ -10,7 +10,7 @@ import (
 	"imprimots/engine/record"
 )
 
-// jsonFormat is all of a record, for other programs.
+// jsonFormat has all of a record, for other programs.
 var jsonFormat = &Format{
 	Name: "json", Exts: []string{".json"}, Title: "JSON", read: readJSON, write: writeJSON,
 	holds: holds{kinds: allKinds, keeps: allProperties + " bare"},
@@ -59,7 +59,7 @@ func writeJSON(w *writer) {
 		r := &w.records[i]
 		out.Records = append(out.Records, jsonRecord{r.ID, r.Kind, r.Question, r.Answers, r.Wrong, r.Pairs, r.Note, r.Theme, r.Stars, r.Year, r.Tags, r.Source, r.Licence, r.Lang, r.Picture, r.Weights, r.Feedback, r.Points})
 	}
-	// A buffer does not fail, and neither do the types above.
+	// A buffer cannot fail, nor can these types.
 	_ = check.WriteJSON(&w.out, out, "  ")
 }
 
@@ -90,7 +90,7 @@ func readJSON(r *reader) {
 		return
 	}
 	r.Title, r.Lang = in.Title, in.Lang
-	at := 0 // records stand in the file in their order
+	at := 0 // the records are in file order
 	for i, raw := range in.Records {
 		at += bytes.Index(r.data[at:], raw)
 		one := json.NewDecoder(bytes.NewReader(raw))
@@ -114,7 +114,7 @@ func readJSON(r *reader) {
 	}
 }
 
-// knownKind reports whether a kind is one, or none is given.
+// knownKind reports whether a kind exists or is empty.
 func knownKind(kind record.Kind) bool {
 	for _, k := range allKinds {
 		if k == kind {
@@ -124,7 +124,7 @@ func knownKind(kind record.Kind) bool {
 	return kind == ""
 }
 
-// offset returns the line and the column of an error of JSON.
+// offset returns the line and the column of a JSON error.
 func (r *reader) offset(err error, at int64) (line, col int) {
 	var syntax *json.SyntaxError
 	var typed *json.UnmarshalTypeError
@@ -137,8 +137,8 @@ func (r *reader) offset(err error, at int64) (line, col int) {
 	return r.place(int(at))
 }
 
-// place returns the line and the column of a byte. Places are asked for in their order: a
-// file may be one line.
+// place returns the line and the column of a byte. Calls must be in increasing order:
+// a file may be a single line.
 func (r *reader) place(at int) (line, col int) {
 	for at = min(at, len(r.data)); r.placed < at; r.placed++ {
 		switch b := r.data[r.placed]; {

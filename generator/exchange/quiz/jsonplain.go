@@ -10,19 +10,19 @@ import (
 )
 
 // Other programs write questions as an array of objects, {"question": …, "answer": …,
-// "choices": […]} or {"front": …, "back": …}, sometimes the one array of an object. Their
-// fields have the names of the columns of a list; choices may be objects, {"text": …,
-// "correct": true}.
+// "choices": […]} or {"front": …, "back": …}, sometimes as the only array in an
+// object. Their fields have the names of the columns of a list; choices may be
+// objects, {"text": …, "correct": true}.
 
-// member is a value of an object, or of an array, where the name is empty.
+// member is a value of an object, or of an array, in which case the name is empty.
 type member struct {
 	name string
 	raw  json.RawMessage
-	at   int // its first byte in the file
+	at   int // offset of its first byte in the file
 }
 
-// members returns the values of an object or an array that is sound, and begins at a byte of
-// the file; nothing for other values.
+// members returns the values of a valid object or array that begins at a byte of the
+// file; nothing for other values.
 func members(raw []byte, at int) (out []member) {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	first, _ := decoder.Token()
@@ -46,8 +46,8 @@ func members(raw []byte, at int) (out []member) {
 
 func opens(raw []byte, sign byte) bool { return len(raw) > 0 && raw[0] == sign }
 
-// plainArray returns the array of objects that a sound file is, or that is the one array of
-// objects of its object; ok is false where there is none, or where the file is ours.
+// plainArray returns the array of objects that a valid file is, or the only one in its
+// object; ok is false if there is none, or if the file is in the native format.
 func (r *reader) plainArray() (array member, ok bool) {
 	lead := len(r.data) - len(bytes.TrimLeft(r.data, " \t\r\n"))
 	whole := member{raw: r.data[lead:], at: lead}
@@ -114,7 +114,7 @@ func (r *reader) fields(object member) (out []list.Field) {
 			continue
 		case ok:
 			f.Texts = []string{text}
-		case opens(m.raw, '{'): // choices by their letters
+		case opens(m.raw, '{'): // choices by letter
 			f.Texts, ok = scalars(members(m.raw, m.at))
 		default:
 			inside := members(m.raw, m.at)
@@ -136,7 +136,7 @@ func (r *reader) fields(object member) (out []list.Field) {
 	return out
 }
 
-// parted parts the words of a name such as correctAnswer.
+// parted splits a name such as correctAnswer into words.
 func parted(name string) string {
 	var out strings.Builder
 	for i, c := range name {
@@ -148,7 +148,7 @@ func parted(name string) string {
 	return out.String()
 }
 
-// scalar returns the text of a string, a number or a truth; ok is false for others.
+// scalar returns a string, number or truth value as text; ok is false for others.
 func scalar(raw []byte) (text string, ok bool) {
 	if opens(raw, '"') {
 		return text, json.Unmarshal(raw, &text) == nil
@@ -156,7 +156,7 @@ func scalar(raw []byte) (text string, ok bool) {
 	return string(raw), !opens(raw, '{') && !opens(raw, '[')
 }
 
-// scalars returns the texts of values; ok is false where one has none.
+// scalars returns the values as texts; ok is false if one is not a scalar.
 func scalars(values []member) (out []string, ok bool) {
 	for _, m := range values {
 		text, ok := scalar(m.raw)
@@ -168,8 +168,8 @@ func scalars(values []member) (out []string, ok bool) {
 	return out, true
 }
 
-// marked returns the texts of choices that are objects with a text and whether it is right;
-// ok is false where one has no text or says nothing.
+// marked returns the texts of choices given as objects with a text and whether it is
+// right; ok is false if one lacks either.
 func marked(choices []member) (right, wrong []string, ok bool) {
 	for _, c := range choices {
 		text, said, correct := "", false, false
@@ -194,10 +194,10 @@ func marked(choices []member) (right, wrong []string, ok bool) {
 	return right, wrong, true
 }
 
-// take reports what is wrong with fields and columns, and notes those that are not read.
+// take reports faults of fields and columns, and notes those that are not read.
 func (r *reader) take(found []check.Diagnostic) {
 	for _, d := range found {
-		if d.Rule != nil && d.Rule.Severity == check.Note { // a column that is none of ours
+		if d.Rule != nil && d.Rule.Severity == check.Note { // an unknown column
 			r.lost.Fault(d.Pos, d.Msg, d.Hint)
 			continue
 		}

@@ -10,14 +10,15 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// kahootFormat is the table of Kahoot: a question, up to four answers, seconds, and the
-// numbers of the right ones a row.
+// kahootFormat is the table format of Kahoot: on each row a question, up to four
+// answers, seconds, and the numbers of the right answers.
 var kahootFormat = &Format{
 	Name: "kahoot", Exts: []string{".kahoot.xlsx"}, Title: "Kahoot", write: writeKahoot,
 	holds: holds{kinds: []record.Kind{record.Choice, record.Truth}, keeps: "kind wrong:choice"},
 }
 
-// The bounds of Kahoot, in signs, choices and questions; and the seconds for a question.
+// The limits of Kahoot, in characters, choices and questions; and the seconds for a
+// question.
 const (
 	kahootQuestion = 120
 	kahootAnswer   = 75
@@ -66,12 +67,12 @@ func writeKahoot(w *writer) {
 		rows = append(rows, append(row, kahootSeconds, strings.Join(correct, ",")))
 	}
 	if len(w.pass.Found()) == 0 {
-		// A buffer does not fail.
+		// A buffer cannot fail.
 		_ = table.Write(&w.out, ".xlsx", append(kahootHead(w.Title), rows...))
 	}
 }
 
-// kahootHead is the seven rows above the table.
+// kahootHead returns the seven rows above the table.
 func kahootHead(title string) [][]string {
 	rows := make([][]string, 7)
 	for i := range rows {

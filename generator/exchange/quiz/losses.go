@@ -14,14 +14,14 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// property is what a record may have beside its question and its answer, which a format
-// may leave out.
+// property is a property of a record, besides its question and its answer, that a
+// format may leave out.
 type property struct {
 	name string
-	text check.Text // the note of what is left out
+	text check.Text // note on what is left out
 	has  func(*record.Record) bool
 	drop func(*record.Record)
-	bent bool // only a format that says so changes it
+	bent bool // whether only a format that says so alters it
 }
 
 var properties = []property{
@@ -67,7 +67,7 @@ var properties = []property{
 
 var hintLines = check.Text{FR: "lignes %s", EN: "lines %s"}
 
-// left returns the notes on what the format leaves out, each with the lines it is about.
+// left returns notes on what the format leaves out, each with the lines concerned.
 func (w *writer) left() []check.Diagnostic {
 	p := w.notes
 	for _, l := range properties {
@@ -91,10 +91,10 @@ func (w *writer) left() []check.Diagnostic {
 	return p.Found()
 }
 
-// mostRuns is how many runs of lines a note names.
+// mostRuns is the most ranges of lines that a note lists.
 const mostRuns = 12
 
-// linesOf writes the lines of places, runs of them as 5-9; nothing where there are none.
+// linesOf returns the lines of places, with ranges as 5-9; "" if there are none.
 func linesOf(at []check.Pos) string {
 	var lines []int
 	for _, pos := range at {
@@ -121,13 +121,13 @@ func linesOf(at []check.Pos) string {
 	return strings.Join(runs, ", ")
 }
 
-// plain returns a text as formats may write it without a loss: without spaces around, its
-// lines ended by \n, its accents composed.
+// plain returns a text as formats may write it without loss: without surrounding
+// spaces, with lines ending in \n, accents composed.
 func plain(text string) string {
 	return norm.NFC.String(strings.TrimSpace(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")))
 }
 
-// plainAll does so with each text of a list, and gives nil for an empty list.
+// plainAll applies plain to each text of a list, and returns nil for an empty list.
 func plainAll(list []string) []string {
 	var out []string
 	for _, text := range list {
@@ -136,8 +136,8 @@ func plainAll(list []string) []string {
 	return out
 }
 
-// settled returns a record in the one form of all equal ones: its kind said, nothing where
-// nothing is meant.
+// settled returns a record in a canonical form: with its kind stated and defaults left
+// out.
 func settled(r record.Record) record.Record {
 	r.Kind = kindOf(&r)
 	r.Pos, r.At = check.Pos{}, nil
@@ -164,8 +164,8 @@ func settled(r record.Record) record.Record {
 	return r
 }
 
-// sidesOf returns how many things may be said of questions of a kind at least: of one that is
-// true or false, to who was right and to who was wrong.
+// sidesOf returns the least number of feedback texts for questions of a kind: for true
+// or false, one for a right and one for a wrong answer.
 func sidesOf(kind record.Kind) int {
 	if kind == record.Truth {
 		return 2
@@ -215,8 +215,8 @@ var (
 	textGone  = check.Text{FR: "%s ne tient pas cette question : elle ne s’y lirait plus", EN: "%s does not hold this question: it could not be read from it"}
 )
 
-// proved reads what was written again, where that can be: what does not come back as it
-// was is a finding.
+// proved reads the written file back, if that is possible: anything that does not come
+// back unchanged is a finding.
 func (w *writer) proved() {
 	if w.format.read == nil || len(w.pass.Found()) > 0 {
 		return
@@ -245,7 +245,7 @@ func (w *writer) proved() {
 			slices.Sort(b.Wrong)
 		}
 		if w.compare(r, &a, &b) && len(back.Records) != len(want) {
-			return // those behind have moved
+			return // the following ones have moved
 		}
 	}
 	if len(back.Records) > len(want) {
@@ -253,7 +253,7 @@ func (w *writer) proved() {
 	}
 }
 
-// compare reports the first part of a record that would come back differently.
+// compare reports the first part of a record that does not come back unchanged.
 func (w *writer) compare(r, want, have *record.Record) (differs bool) {
 	for _, part := range parts {
 		a, b := part.of(want), part.of(have)
@@ -261,7 +261,7 @@ func (w *writer) compare(r, want, have *record.Record) (differs bool) {
 			continue
 		}
 		if part.key == "picture" && want.Picture != "" && have.Picture != "" {
-			continue // the file gives it a name of its own
+			continue // the file has its own name for it
 		}
 		w.pass.Fault(r.Place(part.key), textOther.With(w.format.Title, part.name, short(a), short(b)), hintOther.With())
 		return true
@@ -269,7 +269,7 @@ func (w *writer) compare(r, want, have *record.Record) (differs bool) {
 	return false
 }
 
-// short writes a part of a record for a finding.
+// short returns a part of a record for use in a finding.
 func short(v any) string {
 	text := ""
 	switch v := v.(type) {

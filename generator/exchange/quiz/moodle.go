@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/record"
 )
 
-// moodleFormat is the XML of Moodle. Source: question/format/xml of Moodle.
+// moodleFormat is the XML format of Moodle. Source: question/format/xml of Moodle.
 var moodleFormat = &Format{
 	Name: "moodle-xml", Exts: []string{".xml"}, Title: "Moodle XML", read: readMoodle, write: writeMoodle,
 	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Cloze, record.Essay},
@@ -31,7 +31,7 @@ type moodleText struct {
 	Files  []moodleFile `xml:"file"`
 }
 
-// moodleFile is a picture that a text shows.
+// moodleFile is a picture shown in a text.
 type moodleFile struct {
 	Name     string `xml:"name,attr"`
 	Path     string `xml:"path,attr"`
@@ -54,7 +54,7 @@ type moodlePair struct {
 	Answer string `xml:"answer>text"`
 }
 
-// moodleQuestion is a question of any type, and a category.
+// moodleQuestion is a question of any type, or a category.
 type moodleQuestion struct {
 	Type     string         `xml:"type,attr"`
 	Category *string        `xml:"category>text,omitempty"`
@@ -72,7 +72,7 @@ type moodleQuestion struct {
 	Answers  []moodleAnswer `xml:"answer"`
 	Pairs    []moodlePair   `xml:"subquestion"`
 	Tags     []moodleText   `xml:"tags>tag"`
-	// What is read only, to say that it is not taken over.
+	// Read only to report that it is not imported.
 	Hints   []moodleText `xml:"hint"`
 	Correct *moodleText  `xml:"correctfeedback"`
 	Partly  *moodleText  `xml:"partiallycorrectfeedback"`
@@ -82,7 +82,7 @@ type moodleQuestion struct {
 	Units   []string     `xml:"units>unit>unit_name"`
 }
 
-// wildcard escapes the asterisk, which stands for anything in a short answer.
+// wildcard escapes the asterisk, which matches anything in a short answer.
 var wildcard = strings.NewReplacer(`*`, `\*`)
 var unwildcard = strings.NewReplacer(`\*`, `*`)
 
@@ -101,12 +101,12 @@ func writeMoodle(w *writer) {
 	w.out.WriteString(xml.Header)
 	encoder := xml.NewEncoder(&w.out)
 	encoder.Indent("", " ")
-	// A buffer does not fail, and neither do the types above.
+	// A buffer cannot fail, nor can these types.
 	_ = encoder.Encode(out)
 	w.out.WriteString("\n")
 }
 
-// moodle makes the question of a record.
+// moodle returns the question for a record.
 func (w *writer) moodle(r *record.Record, i int) moodleQuestion {
 	name := r.ID
 	if name == "" {
@@ -157,7 +157,7 @@ func (w *writer) moodle(r *record.Record, i int) moodleQuestion {
 		for _, p := range r.Pairs {
 			q.Pairs = append(q.Pairs, moodlePair{"html", toHTML(p.Left), p.Right})
 		}
-		for _, t := range r.Wrong { // halves without another
+		for _, t := range r.Wrong { // halves without a partner
 			q.Pairs = append(q.Pairs, moodlePair{Format: "html", Answer: t})
 		}
 	case record.Cloze:
@@ -174,7 +174,7 @@ func (w *writer) moodle(r *record.Record, i int) moodleQuestion {
 	return q
 }
 
-// moodleSaid returns what is said to those who chose the answer of a number; nil is nothing.
+// moodleSaid returns the feedback on answer i; nil for none.
 func moodleSaid(r *record.Record, i int) *moodleText {
 	if i >= len(r.Feedback) || r.Feedback[i] == "" {
 		return nil
@@ -182,13 +182,13 @@ func moodleSaid(r *record.Record, i int) *moodleText {
 	return &moodleText{Format: "html", Text: toHTML(r.Feedback[i])}
 }
 
-// cut returns the first signs of a text.
+// cut returns the first characters of a text.
 func cut(text []rune, most int) []rune { return text[:min(len(text), most)] }
 
-// clozeEscape escapes what Moodle gives a meaning in the answers of a gap.
+// clozeEscape escapes the special characters in the answers of a gap.
 var clozeEscape = strings.NewReplacer(`}`, `\}`, `#`, `\#`, `~`, `\~`, `/`, `\/`, `"`, `\"`, `\`, `\\`)
 
-// moodleCloze writes gaps as Moodle does: {1:SHORTANSWER:=a~=b}.
+// moodleCloze writes gaps in Moodle's notation: {1:SHORTANSWER:=a~=b}.
 func moodleCloze(text string) string {
 	var out strings.Builder
 	end := 0

@@ -69,14 +69,14 @@ func readMoodle(r *reader) {
 	}
 }
 
-// moodleReader reads the question of a line.
+// moodleReader reads the question on a line.
 type moodleReader struct {
 	*reader
 	line  int
-	marks []string // of HTML that are lost
+	marks []string // HTML elements that are lost
 }
 
-// plain returns the plain text of a text in a format of Moodle.
+// plain returns the plain text of a text in a Moodle format.
 func (m *moodleReader) plain(format, text string) string {
 	if format == "html" || format != "plain_text" && tag.MatchString(text) {
 		out, lost := plainHTML(text)
@@ -86,10 +86,10 @@ func (m *moodleReader) plain(format, text string) string {
 	return strings.TrimSpace(text)
 }
 
-// tag is one of HTML.
+// tag matches an HTML tag.
 var tag = regexp.MustCompile(`<(?:/?[a-z][a-z0-9]*)(?: [^<>]*)?/?>`)
 
-// text returns the plain text of a text; nothing where there is none.
+// text returns the plain text of a text; "" if there is none.
 func (m *moodleReader) text(t *moodleText) string {
 	if t == nil {
 		return ""
@@ -97,7 +97,7 @@ func (m *moodleReader) text(t *moodleText) string {
 	return m.plain(t.Format, t.Text)
 }
 
-// question makes the record of a question; it reports whether it could.
+// question returns the record of a question; it reports whether that was possible.
 func (m *moodleReader) question(q *moodleQuestion) (rec record.Record, ok bool) {
 	rec.ID = strings.TrimSpace(q.ID)
 	if q.Text != nil {
@@ -153,7 +153,7 @@ func (m *moodleReader) question(q *moodleQuestion) (rec record.Record, ok bool) 
 	return rec, ok
 }
 
-// given is the name that [writer.moodle] gives a question without one.
+// given matches the name that [writer.moodle] gives to a question without one.
 var given = regexp.MustCompile(`^[0-9]+\. `)
 
 var (
@@ -166,7 +166,7 @@ var (
 	textPenalty = check.Text{FR: "la pénalité de %s par essai n’est pas reprise", EN: "the penalty of %s for each try is not taken over"}
 )
 
-// losses notes what a question has that is not taken over.
+// losses notes parts of a question that are not imported.
 func (m *moodleReader) losses(q *moodleQuestion) {
 	filled := func(texts ...*moodleText) bool {
 		return slices.ContainsFunc(texts, func(t *moodleText) bool { return t != nil && plainText(t.Text) != "" })
@@ -199,8 +199,8 @@ var (
 	hintFraction = check.Text{FR: "elle est un nombre de -100 à 100", EN: "it is a number from -100 to 100"}
 )
 
-// answers reads choices and answers that are written, the right ones first; it reports
-// whether it could.
+// answers reads choices and written answers, the right ones first; it reports whether
+// that was possible.
 func (m *moodleReader) answers(q *moodleQuestion, rec *record.Record) bool {
 	var all []giftAnswer
 	for _, a := range q.Answers {
@@ -241,7 +241,7 @@ func (m *moodleReader) answers(q *moodleQuestion, rec *record.Record) bool {
 	return true
 }
 
-// truth reads which of true and false is right, and what is said of both.
+// truth reads which of true and false is right, and the feedback on both.
 func (m *moodleReader) truth(q *moodleQuestion, rec *record.Record) bool {
 	said := []string{"", ""}
 	for _, a := range q.Answers {
@@ -263,11 +263,11 @@ func (m *moodleReader) truth(q *moodleQuestion, rec *record.Record) bool {
 	return true
 }
 
-// gapTypes are the types of gaps in a text, as Moodle writes them.
+// gapTypes matches the types of gaps in a text in Moodle's notation.
 var gapTypes = regexp.MustCompile(`^(?:SHORTANSWER|SA|MW|NUMERICAL|NM|MULTICHOICE|MC)(?:_?[CVHS]+)?$`)
 
-// fromCloze writes the gaps of Moodle as ours; more reports that one has wrong answers, a
-// range or feedback, ok is false where one is of another type, or has no right answer.
+// fromCloze converts the gaps of Moodle; more reports that one has wrong answers, a
+// range or feedback; ok is false if one is of another type, or has no right answer.
 func fromCloze(text string) (out string, more, ok bool) {
 	var b strings.Builder
 	for {
@@ -295,8 +295,8 @@ func fromCloze(text string) (out string, more, ok bool) {
 	}
 }
 
-// gapAnswers returns the right answers of a gap, of which those of numbers may have a range,
-// and whether there is more.
+// gapAnswers returns the right answers of a gap, where numbers may have a range, and
+// whether there is more.
 func gapAnswers(text string, numeric bool) (right []string, more bool) {
 	for next := 0; next >= 0; {
 		one := text

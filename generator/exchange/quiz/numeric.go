@@ -11,8 +11,9 @@ import (
 	"imprimots/engine/record"
 )
 
-// A record has no range around a number: the number, or the middle of a range, is what is
-// right, and the rest is said to be lost. Moodle itself keeps a range as its middle.
+// A record has no range around a number: the number, or the middle of a range, is the
+// right answer, and the rest is reported as lost. Moodle itself stores a range as its
+// middle.
 
 var (
 	textNumeric = check.Text{FR: "« %s » n’est ni un nombre ni un intervalle", EN: "%q is neither a number nor a range"}
@@ -27,14 +28,14 @@ var (
 	within = regexp.MustCompile(`^` + figures + `\s*\.\.\s*` + figures + `$`)   // 2..4
 )
 
-// value reads a number that may have a comma.
+// value parses a number that may have a comma.
 func value(text string) float64 {
 	v, _ := strconv.ParseFloat(strings.Replace(text, ",", ".", 1), 64)
 	return v
 }
 
-// middle returns the number of an answer such as 3, 3:0.5 or 2..4, and whether others are
-// right as well; ok is false where it is none.
+// middle returns the number of an answer such as 3, 3:0.5 or 2..4, and whether others
+// are right as well; ok is false if it is not one.
 func middle(text string) (number string, wide, ok bool) {
 	if m := around.FindStringSubmatch(text); m != nil {
 		return m[1], m[2] != "" && value(m[2]) != 0, true
@@ -77,8 +78,8 @@ func (g *giftReader) numeric(rec *record.Record, text string) bool {
 	return true
 }
 
-// once keeps the first of equal answers: a number that counts in part within a wider range
-// is the same number.
+// once keeps the first of equal answers: a number that is worth part of the grade
+// within a wider range is repeated.
 func once(all []giftAnswer) []giftAnswer {
 	met := map[string]bool{}
 	return slices.DeleteFunc(all, func(a giftAnswer) bool {

@@ -16,14 +16,14 @@ import (
 	"imprimots/generator/source"
 )
 
-// packed is a picture as a package holds it.
+// packed is a picture in a package.
 type packed struct {
 	name, mime    string
 	data          []byte
-	width, height int // in pixels; 0 is not known
+	width, height int // in pixels; 0 if unknown
 }
 
-// mostPictures bounds the pictures of one file, in bytes.
+// mostPictures bounds the total size of the pictures of a file, in bytes.
 const mostPictures = 48 << 20
 
 var (
@@ -39,8 +39,8 @@ var (
 
 var mimes = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp", ".svg": "image/svg+xml"}
 
-// picture returns the picture of a record as a package holds it, each file once; ok is false
-// where it cannot be had, which is reported.
+// picture returns the picture of a record in the package, each file once; ok is false
+// if it is unavailable, which is reported.
 func (w *writer) picture(r *record.Record) (out packed, ok bool) {
 	name, at := r.Picture, r.Place("picture")
 	if p, ok := w.pictures[name]; ok {
@@ -85,10 +85,10 @@ func (w *writer) picture(r *record.Record) (out packed, ok bool) {
 	return out, true
 }
 
-// odd are the signs that names of files in packages do without.
+// odd matches characters to avoid in file names inside packages.
 var odd = regexp.MustCompile(`[^A-Za-z0-9._-]+`)
 
-// nameFor returns a picture a name that no other has.
+// nameFor returns a unique name for a picture.
 func (w *writer) nameFor(name string) string {
 	base := odd.ReplaceAllString(path.Base(name), "_")
 	out := base
@@ -104,13 +104,13 @@ func (w *writer) nameFor(name string) string {
 	}
 }
 
-// shown is where a text of Moodle shows a file of its own.
+// shown matches a Moodle text showing a file of its own.
 var shown = regexp.MustCompile(`(?:<p>\s*)?<img[^>]*src="@@PLUGINFILE@@/([^"]*)"[^>]*>(?:\s*</p>)?`)
 
 var textOtherPicture = check.Text{FR: "une seule image par question est reprise : « %s » ne l’est pas", EN: "one picture a question is taken over: %q is not"}
 
-// pictures keeps the picture of a question, which is taken out of its text, and gives its
-// name; others are noted.
+// pictures extracts the picture of a question from its text, and returns its name;
+// others are noted.
 func (m *moodleReader) pictures(t *moodleText) (name string) {
 	for _, f := range t.Files {
 		file := path.Base(odd.ReplaceAllString(f.Name, "_"))
@@ -145,7 +145,7 @@ func (m *moodleReader) pictures(t *moodleText) (name string) {
 	return name
 }
 
-// keep keeps a picture by its name, or by one of its own where another has it.
+// keep stores a picture under its name, or another one if that is taken.
 func (r *reader) keep(name string, data []byte) string {
 	if r.Pictures == nil {
 		r.Pictures = map[string][]byte{}

@@ -7,8 +7,8 @@ import (
 	"imprimots/engine/record"
 )
 
-// quizletFormat is the text that Quizlet and others take: a term, a tab and its
-// definition a line.
+// quizletFormat is the text format read by Quizlet and others: on each line a term, a
+// tab and its definition.
 var quizletFormat = &Format{
 	Name: "quizlet", Exts: []string{".quizlet.txt"}, Title: "Quizlet", write: writeQuizlet,
 	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match}},

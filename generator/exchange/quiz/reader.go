@@ -16,10 +16,11 @@ type reader struct {
 	file   string
 	data   []byte
 	pass   *check.Pass
-	lost   *check.Pass // what is not taken over, beside losses
+	lost   *check.Pass // what is not imported, besides losses
 	losses []loss
-	lossOf map[string]int // of losses, by their texts
-	// The byte up to which lines are counted, how many ended, and the characters since.
+	lossOf map[string]int // index in losses, by text
+	// The byte up to which lines were counted, the number of lines, and the characters
+	// since.
 	placed, line, col int
 }
 
@@ -35,7 +36,7 @@ var (
 	hintUTF8     = check.Text{FR: "enregistrez-le en UTF-8", EN: "save it as UTF-8"}
 )
 
-// fault reports what is wrong at a line and a column; 0 is the file as a whole.
+// fault reports a fault at a line and a column; 0 means the file as a whole.
 func (r *reader) fault(line, col int, msg, hint check.Message) {
 	r.pass.Fault(check.Pos{File: r.file, Line: line, Col: col}, msg, hint)
 }
@@ -43,7 +44,7 @@ func (r *reader) fault(line, col int, msg, hint check.Message) {
 // at returns a place in the file.
 func (r *reader) at(line, col int) check.Pos { return check.Pos{File: r.file, Line: line, Col: col} }
 
-// lines returns the lines of a text without their ends, nil when it is none.
+// lines returns the lines of a text without their ends, nil if it is not text.
 func (r *reader) lines() []string {
 	data := bytes.TrimPrefix(r.data, []byte("\ufeff"))
 	if !utf8.Valid(data) {
@@ -74,8 +75,8 @@ func texts(r *record.Record) []string {
 	return out
 }
 
-// inadmissible returns a character of a record that no text may have, if there is one; tabs
-// may stand in texts here.
+// inadmissible returns a character of a record that no text may have, if there is one;
+// tabs are allowed here.
 func inadmissible(r *record.Record) (sign rune, bad bool) {
 	for _, text := range texts(r) {
 		if strings.IndexByte(text, 0) >= 0 {
@@ -97,13 +98,13 @@ func (r *reader) admit() {
 	}
 }
 
-// loss is what is not taken over, and the lines that have it.
+// loss is something not imported, and the lines that have it.
 type loss struct {
 	text check.Message
 	at   []check.Pos
 }
 
-// lose notes what is not taken over from a line.
+// lose notes something not imported from a line.
 func (r *reader) lose(line int, t check.Text, args ...any) {
 	m := t.With(args...)
 	if r.lossOf == nil {
@@ -118,7 +119,7 @@ func (r *reader) lose(line int, t check.Text, args ...any) {
 	r.losses[i].at = append(r.losses[i].at, r.at(line, 1))
 }
 
-// left returns the notes of what is not taken over, each with the lines that have it.
+// left returns notes on what is not imported, each with the lines concerned.
 func (r *reader) left() []check.Diagnostic {
 	for _, l := range r.losses {
 		hint := check.Message{}
@@ -132,7 +133,7 @@ func (r *reader) left() []check.Diagnostic {
 
 var textMarks = check.Text{FR: "la mise en forme « %s » n’est pas reprise", EN: "the element %q of HTML is not taken over"}
 
-// losesMarks notes the elements of HTML that a question had.
+// losesMarks notes HTML elements of a question.
 func (r *reader) losesMarks(line int, marks []string) {
 	slices.Sort(marks)
 	for _, mark := range slices.Compact(marks) {

@@ -5,10 +5,10 @@ import (
 	"imprimots/engine/record"
 )
 
-// Sift returns the numbers of the records that the format holds, in their order, and what is
-// wrong with each of the others. It writes ever smaller parts of the list until one is
-// held, or is a single record.
-func (f *Format) Sift(records []record.Record, o Options) (held []int, wrong []check.Diagnostic) {
+// Sift returns the indexes of the records that the format can hold, in order, and
+// findings on the others. It writes ever smaller parts of the list until one can be
+// kept, or is a single record.
+func (f *Format) Sift(records []record.Record, o Options) (kept []int, wrong []check.Diagnostic) {
 	var sift func(from, to int)
 	sift = func(from, to int) {
 		if from >= to {
@@ -22,7 +22,7 @@ func (f *Format) Sift(records []record.Record, o Options) (held []int, wrong []c
 		switch middle := (from + to) / 2; {
 		case !check.HasErrors(found):
 			for i := from; i < to; i++ {
-				held = append(held, i)
+				kept = append(kept, i)
 			}
 		case to-from == 1:
 			wrong = append(wrong, found...)
@@ -32,5 +32,5 @@ func (f *Format) Sift(records []record.Record, o Options) (held []int, wrong []c
 		}
 	}
 	sift(0, len(records))
-	return held, wrong
+	return kept, wrong
 }

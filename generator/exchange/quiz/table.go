@@ -10,8 +10,8 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// tableFormats are CSV, TSV, XLSX and ODS: a question a row, the columns that one of them
-// fills, with their names.
+// tableFormats returns CSV, TSV, XLSX and ODS: a question per row, and a named column
+// for each property that some record has.
 func tableFormats() []*Format {
 	var out []*Format
 	for _, ext := range table.Kinds {
@@ -42,7 +42,7 @@ func readTable(r *reader) {
 
 var textComment = check.Text{FR: "ce qui suit un # en tête de ligne est un commentaire, qui n’est pas repris", EN: "what follows a # at the start of a line is a comment, which is not taken over"}
 
-// settle gives a record of a list the kind that its answers show.
+// settle sets the kind of a list's record from its answers.
 func settle(r *record.Record) {
 	if r.Kind != "" && r.Kind != record.Truth || len(r.Answers) == 0 {
 		return
@@ -53,11 +53,11 @@ func settle(r *record.Record) {
 	}
 	r.Kind, r.Answers = record.Truth, []string{word}
 	if len(r.Wrong) == 1 && truthWord(r.Wrong[0]) != "" {
-		r.Wrong = nil // what is left to say
+		r.Wrong = nil // the other choice, which is implied
 	}
 }
 
-// truthWord returns "true" or "false" where a text says so in a language; else nothing.
+// truthWord returns "true" or "false" if a text says so in some language; else "".
 func truthWord(text string) string {
 	for lang := range truths {
 		for word, said := range truths[lang] {
@@ -120,7 +120,7 @@ var columns = []column{
 	{"id", "id", func(r *record.Record, _ *writer) string { return r.ID }},
 }
 
-// decimal writes a number as the language of the table does.
+// decimal returns a number in the notation of the table's language.
 func (w *writer) decimal(v float64) string {
 	if w.lang() == "en" {
 		return number(v)
@@ -128,7 +128,7 @@ func (w *writer) decimal(v float64) string {
 	return strings.ReplaceAll(number(v), ".", ",")
 }
 
-// digits writes a number; nothing for 0, which is not known.
+// digits returns a number; "" for 0, which means unknown.
 func digits(n int) string {
 	if n == 0 {
 		return ""
@@ -161,6 +161,6 @@ func (w *writer) table(ext string) {
 			rows[i+1] = append(rows[i+1], text)
 		}
 	}
-	// A buffer does not fail, and the kind is one of [table.Kinds].
+	// A buffer cannot fail, and the kind is one of [table.Kinds].
 	_ = table.Write(&w.out, ext, rows)
 }

@@ -19,10 +19,10 @@ type writer struct {
 	format  *Format
 	records []record.Record
 	pass    *check.Pass
-	notes   *check.Pass // of what is left out
+	notes   *check.Pass // notes on what is left out
 	out     bytes.Buffer
-	// pictures are those that were asked for, by the names of records; media those that
-	// the file holds, in order, and bytes what was read of them.
+	// pictures are those requested so far, by the names in records; media those in the
+	// file, in order, and bytes the number of bytes read for them.
 	pictures map[string]packed
 	media    []packed
 	bytes    int
@@ -50,7 +50,7 @@ var (
 	hintOneRight   = check.Text{FR: "partagez la question, ou choisissez GIFT ou Moodle XML", EN: "part the question, or choose GIFT or Moodle XML"}
 )
 
-// kindNames are what questions of a kind are called.
+// kindNames are the names of the kinds of questions.
 var kindNames = map[record.Kind]check.Text{
 	record.Open: {FR: "à réponse ouverte", EN: "with an open answer"}, record.Choice: {FR: "à choix", EN: "with choices"},
 	record.Truth: {FR: "vrai ou faux", EN: "of true or false"}, record.Match: {FR: "d’appariement", EN: "of pairs to match"},
@@ -70,8 +70,8 @@ func kindOf(r *record.Record) record.Kind {
 	return record.Open
 }
 
-// held reports a record that the format cannot hold.
-func (w *writer) held(r *record.Record) {
+// checkHeld reports a record that the format cannot hold.
+func (w *writer) checkHeld(r *record.Record) {
 	f := w.format
 	kind := kindOf(r)
 	if !slices.Contains(f.holds.kinds, kind) {
@@ -95,7 +95,8 @@ func (w *writer) held(r *record.Record) {
 	}
 }
 
-// fits reports a text that is too long for the format, and whether it is short enough.
+// fits reports a text that is too long for the format, and returns whether it is short
+// enough.
 func (w *writer) fits(r *record.Record, key, text string, most int) bool {
 	n := len([]rune(text))
 	if n <= most {
@@ -105,13 +106,14 @@ func (w *writer) fits(r *record.Record, key, text string, most int) bool {
 	return false
 }
 
-// choices returns the choices of a record, the right ones first, and how many are right.
+// choices returns the choices of a record, the right ones first, and the number of
+// right ones.
 func choices(r *record.Record) (all []string, right int) {
 	return slices.Concat(r.Answers, r.Wrong), len(r.Answers)
 }
 
-// order returns the order in which choices are printed where a format does not mix them
-// itself: the same for equal questions.
+// order returns the order in which choices are printed if a format does not shuffle
+// them itself: the same for equal questions.
 func order(r *record.Record, n int) []int {
 	out := make([]int, n)
 	for i := range out {
@@ -130,11 +132,11 @@ type zipped struct {
 	data []byte
 }
 
-// zip writes files as a package, all of one date: equal records give equal bytes.
+// zip writes files as a package, all with one date: equal records yield equal bytes.
 func (w *writer) zip(files []zipped) {
 	archive := zip.NewWriter(&w.out)
 	for _, file := range files {
-		// A buffer does not fail.
+		// A buffer cannot fail.
 		entry, _ := archive.CreateHeader(&zip.FileHeader{Name: file.name, Method: zip.Deflate, Modified: time.Unix(apkgTime, 0).UTC()})
 		_, _ = entry.Write(file.data)
 	}

@@ -1,8 +1,8 @@
-// Package sqlite writes small SQLite databases: tables and their rows, without indexes,
-// in as few pages as they need. Equal tables give equal bytes.
+// Package sqlite writes small SQLite databases: tables and their rows, without
+// indexes, in as few pages as they need. Equal tables yield equal bytes.
 //
-// A driver that also reads, changes and queries would be several megabytes of the
-// program and minutes of its compilation, for one file that is written once.
+// A driver that also reads, changes and queries would add several megabytes to the
+// program and minutes to its compilation, for a file that is written once.
 //
 // Source: www.sqlite.org/fileformat2.html.
 package sqlite
@@ -15,15 +15,17 @@ import (
 // Table is a table and its rows.
 type Table struct {
 	Name string
-	// SQL is the statement that creates it.
+	// SQL is the CREATE statement.
 	SQL string
-	// Rows are int64, float64, string or nil each. The first value is the row's id where
-	// Key says that the first column is an INTEGER PRIMARY KEY; else rows are numbered.
+	// Rows have values of type int64, float64, string or nil. The first value is the
+	// row's id if Key says that the first column is an INTEGER PRIMARY KEY; otherwise
+	// rows are numbered.
 	Rows [][]any
 	Key  bool
 }
 
-// The sizes of pages, and of what a cell holds of its row before overflow pages: part 1.6.
+// The sizes of pages, and of the part of a row in a cell before overflow pages: part
+// 1.6.
 const (
 	pageSize = 4096
 	most     = pageSize - 35
@@ -39,7 +41,7 @@ const (
 
 // Write writes a database.
 func Write(tables []Table) []byte {
-	d := database{pages: make([][]byte, 1)} // the first page is written last
+	d := database{pages: make([][]byte, 1)} // the first page is filled last
 	schema := Table{}
 	for _, t := range tables {
 		root := d.tree(t)
@@ -58,13 +60,13 @@ func Write(tables []Table) []byte {
 	return out
 }
 
-// head makes the first hundred bytes: part 1.3.
+// head returns the first hundred bytes: part 1.3.
 func head(pages int) []byte {
 	h := make([]byte, headSize)
 	copy(h, "SQLite format 3\x00")
 	binary.BigEndian.PutUint16(h[16:], pageSize)
 	h[18], h[19] = 1, 1              // rollback journal
-	h[21], h[22], h[23] = 64, 32, 32 // fractions, which are fixed
+	h[21], h[22], h[23] = 64, 32, 32 // payload fractions, which are fixed
 	for at, v := range map[int]uint32{24: 1, 28: uint32(pages), 40: 1, 44: 4, 56: 1, 92: 1, 96: 3045001} {
 		binary.BigEndian.PutUint32(h[at:], v)
 	}
@@ -74,7 +76,7 @@ func head(pages int) []byte {
 // database is the pages so far.
 type database struct{ pages [][]byte }
 
-// add adds a page and gives its number, from 1.
+// add adds a page and returns its number, from 1.
 func (d *database) add(data []byte) uint32 {
 	d.pages = append(d.pages, data)
 	return uint32(len(d.pages))
@@ -86,7 +88,7 @@ type child struct {
 	id   int64
 }
 
-// tree writes the rows of a table as a tree of pages and gives its root.
+// tree writes the rows of a table as a tree of pages and returns its root.
 func (d *database) tree(t Table) uint32 {
 	var level []child
 	p := newPage(leaf, 0)
@@ -111,7 +113,7 @@ func (d *database) tree(t Table) uint32 {
 	return level[0].page
 }
 
-// above writes the pages that lead to those of a level.
+// above writes the pages that point to those of a level.
 func (d *database) above(level []child) []child {
 	var out []child
 	for len(level) > 0 {
@@ -131,7 +133,7 @@ func (d *database) above(level []child) []child {
 	return out
 }
 
-// row makes the cell of a row; what it has no room for goes to overflow pages.
+// row returns the cell of a row; what does not fit goes to overflow pages.
 func (d *database) row(id int64, values []any, key bool) []byte {
 	payload := payload(values, key)
 	cell := varint(varint(nil, uint64(len(payload))), uint64(id))
@@ -162,7 +164,7 @@ func payload(values []any, key bool) []byte {
 	for i, v := range values {
 		switch v := v.(type) {
 		case int64:
-			if key && i == 0 { // an id stands in the cell
+			if key && i == 0 { // an id is stored in the cell
 				types = varint(types, 0)
 				continue
 			}
@@ -184,7 +186,7 @@ func payload(values []any, key bool) []byte {
 	return append(append(varint(nil, uint64(size)), types...), body...)
 }
 
-// integer writes a whole number in the fewest bytes.
+// integer writes an integer in the fewest bytes.
 func integer(types, body []byte, v int64) ([]byte, []byte) {
 	if v == 0 || v == 1 {
 		return varint(types, uint64(8+v)), body
@@ -199,8 +201,8 @@ func integer(types, body []byte, v int64) ([]byte, []byte) {
 	return types, body
 }
 
-// varint adds a number of up to nine bytes: part 1.6. Those of eight bytes and more, which
-// ids of negative rows would need, are not used here.
+// varint appends a number of up to nine bytes: part 1.6. Numbers of eight bytes and
+// more, which ids of negative rows would need, are not used here.
 func varint(out []byte, v uint64) []byte {
 	var digits [9]byte
 	n := len(digits)
@@ -217,13 +219,13 @@ func varint(out []byte, v uint64) []byte {
 	return append(out, digits[n:]...)
 }
 
-// page is a page that is filled.
+// page is a page being filled.
 type page struct {
 	data  []byte
-	start int // of its head
+	start int // offset of its header
 	cells int
-	used  int // where the cells begin, which are written from the end
-	head  int // size of the head
+	used  int // start of the cells, which are written from the end
+	head  int // size of the header
 }
 
 func newPage(kind byte, start int) *page {

@@ -1,6 +1,6 @@
-// Package work counts what it takes to make the pieces of a kit: sheets, cuts, folds,
-// minutes. It looks at the sheets as they are printed; how long a movement of the hand
-// takes is data: templates/print/work.
+// Package work estimates the work of making the pieces of a kit: sheets, cuts, folds,
+// minutes. It inspects the sheets as they are printed; the duration of each movement
+// is data: templates/print/work.
 package work
 
 import (
@@ -10,7 +10,7 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Times says how long things take, in seconds.
+// Times are the durations of tasks, in seconds.
 type Times struct {
 	ID     string  `yaml:"times"`
 	Side   float64 `yaml:"side"`   // to print one side of a sheet
@@ -20,13 +20,14 @@ type Times struct {
 	Fold   float64 `yaml:"fold"`   // to score and fold a line, and to glue its tab
 	Join   float64 `yaml:"join"`   // to glue a sheet of a board to the others
 	Staple float64 `yaml:"staple"` // to fold and staple a sheet of a booklet
-	// Short is how many minutes a little work takes at most; what is told is rounded up
-	// to a multiple of Rounded.
+	// Short is the most minutes that count as little work; published times are rounded
+	// up to a multiple of Rounded.
 	Short   int `yaml:"short"`
 	Rounded int `yaml:"rounded"`
 }
 
-// Sound reports whether the times can be: none below zero, a stack of a sheet or more.
+// Sound reports whether the times are possible: none below zero, a stack of at least
+// one sheet.
 func (t *Times) Sound() bool {
 	for _, s := range []float64{t.Side, t.Cut, t.Fold, t.Join, t.Staple} {
 		if !(s >= 0 && s <= 3600) {
@@ -36,20 +37,20 @@ func (t *Times) Sound() bool {
 	return t.Snip >= 0.1 && t.Snip <= 1000 && t.Stack >= 1 && t.Stack <= 100 && t.Short >= 0 && t.Short <= 1000 && t.Rounded >= 1 && t.Rounded <= 60
 }
 
-// Work is what it takes to make a group of pieces, or several.
+// Work is the work of making one or several groups of pieces.
 type Work struct {
 	Sheets, Sides int
-	Cuts          int     // straight, through a stack
+	Cuts          int     // straight cuts through a stack
 	Outlines      int     // shapes to cut out with scissors
-	Around        draw.MM // how long they are together
+	Around        draw.MM // their total length
 	Folds         int
 	Joins         int // sheets of boards to glue together
 	Stapled       int // sheets of booklets
-	// Backed reports whether fronts and backs are in register.
+	// Backed says that fronts and backs are in register.
 	Backed bool
 }
 
-// Add is the work of both.
+// Add returns the sum of both.
 func (w Work) Add(o Work) Work {
 	return Work{
 		w.Sheets + o.Sheets, w.Sides + o.Sides, w.Cuts + o.Cuts, w.Outlines + o.Outlines, w.Around + o.Around,
@@ -57,18 +58,19 @@ func (w Work) Add(o Work) Work {
 	}
 }
 
-// Ready reports whether nothing is cut, folded or glued: it is printed and played.
+// Ready reports whether nothing needs cutting, folding or gluing: it can be played as
+// printed.
 func (w Work) Ready() bool { return w.Cuts+w.Outlines+w.Folds+w.Joins+w.Stapled == 0 }
 
-// Minutes returns how long it takes, printing included, rounded up.
+// Minutes returns the total time, including printing, rounded up.
 func (t *Times) Minutes(w Work) int {
 	s := t.Side*float64(w.Sides) + t.Cut*float64(w.Cuts) + float64(w.Around)/t.Snip + t.Fold*float64(w.Folds) +
 		t.Join*float64(w.Joins) + t.Staple*float64(w.Stapled)
 	return int(math.Ceil(s/60/float64(t.Rounded))) * t.Rounded
 }
 
-// Of counts the work of a group that is printed alone. The error is that of a piece that
-// no sheet takes.
+// Of estimates the work of a group printed by itself. The error reports a piece that
+// fits no sheet.
 func (t *Times) Of(g *sheet.Group, s sheet.Setup) (Work, error) {
 	var w Work
 	if g.Kind == sheet.Reading {
@@ -78,7 +80,7 @@ func (t *Times) Of(g *sheet.Group, s sheet.Setup) (Work, error) {
 	if err != nil {
 		return w, err
 	}
-	cuts := map[int]int{} // most straight cuts of a sheet, by how many sheets have them
+	cuts := map[int]int{} // most straight cuts on a sheet, by number of sheets with them
 	for _, side := range sides {
 		if side.Blank {
 			continue
@@ -106,7 +108,8 @@ func (t *Times) Of(g *sheet.Group, s sheet.Setup) (Work, error) {
 	return w, nil
 }
 
-// straight counts the cuts that part the pieces of a side: one where two touch.
+// straight returns the number of cuts that separate the pieces of a side, counting one
+// for pieces that touch.
 func straight(side sheet.Side) int {
 	lines := map[[2]int]bool{}
 	for _, slot := range side.Slots {
@@ -123,7 +126,7 @@ func straight(side sheet.Side) int {
 	return len(lines)
 }
 
-// lines counts the lines to work along that pieces carry themselves: straight ones are cut
+// lines counts the lines to work along in the pieces' drawings: straight ones are cut
 // with a knife, others with scissors.
 func (t *Times) lines(g *sheet.Group, w *Work) {
 	seen := map[*draw.Drawing]Work{}
@@ -156,8 +159,8 @@ func (t *Times) lines(g *sheet.Group, w *Work) {
 	}
 }
 
-// along returns how many lines a path has that do not touch, and how long they are
-// together; a curve counts as its chords.
+// along returns the number of unconnected lines in a path, and their total length; a
+// curve counts as its chords.
 func along(m draw.Mark) (lines int, mm draw.MM) {
 	var at, first draw.Point
 	i := 0
