@@ -6,11 +6,12 @@ import (
 	"strings"
 )
 
-// ascii is the North American ASCII of the 64 cells, in the order of their code points.
+// ascii is North American Braille ASCII: the 64 cells in the order of their code
+// points.
 const ascii = ` A1B'K2L@CIF/MSP"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\0Z7(_?W]#Y)=`
 
-// BRF returns pages as embossers take them: a character a cell, lines that end in CR and LF,
-// a form feed after each page.
+// BRF returns pages in the form that embossers take: one character per cell, lines
+// ending in CR and LF, a form feed after each page.
 func BRF(pages []Page) []byte {
 	var b bytes.Buffer
 	for _, p := range pages {
@@ -25,10 +26,11 @@ func BRF(pages []Page) []byte {
 	return b.Bytes()
 }
 
-// Book is what a PEF file says of itself.
+// Book is the metadata of a PEF file.
 type Book struct {
 	Title string
-	// Identifier names the book, not its making: the same for the same game and kit.
+	// Identifier identifies the book, not the build: it is the same for the same game
+	// and kit.
 	Identifier string
 	Size       Size
 }
@@ -57,7 +59,7 @@ type pefPage struct {
 	Rows []string `xml:"row"`
 }
 
-// PEF returns pages as a file in Portable Embosser Format.
+// PEF returns pages as a file in the Portable Embosser Format.
 func PEF(pages []Page, b Book) ([]byte, error) {
 	p := pef{Version: "2008-1"}
 	p.Meta.DC, p.Meta.Format, p.Meta.Language = "http://purl.org/dc/elements/1.1/", "application/x-pef+xml", "fr"

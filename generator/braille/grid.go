@@ -15,14 +15,15 @@ const (
 	Full     = "⠿"
 )
 
-// Grid is a table of cells of one letter or so, for fingers: columns and rows have names.
+// Grid is a table whose cells have about one letter, to be read by touch: columns and
+// rows have names.
 type Grid struct {
-	Cells    []string // in cells of braille, row by row
-	ColNames []string // in print, one a column
-	RowNames []string // in print, one a row
+	Cells    []string // in braille, row by row
+	ColNames []string // in print, one per column
+	RowNames []string // in print, one per row
 }
 
-// Letters are the names of so many columns: a, b… z, aa, ab…
+// Letters returns the names of n columns: a, b… z, aa, ab…
 func Letters(n int) []string {
 	names := make([]string, n)
 	for i := range names {
@@ -34,10 +35,10 @@ func Letters(n int) []string {
 	return names
 }
 
-// Lines returns a grid in lines of so many cells at most: with a blank between the cells where
-// a line takes that, close together where only so it takes all columns, else parted into
-// tables one below the other. Names that are figures have one sign of numbers and their last
-// figures alone where that keeps a grid in one piece.
+// Lines returns a grid as lines of at most the given number of cells: with a blank
+// between cells if the line is long enough, without if only so all columns fit, else
+// split into tables one below the other. Numeric names share one number sign and only
+// show their last digit if that keeps a grid in one piece.
 func (g *Grid) Lines(cells int) []string {
 	cols := len(g.ColNames)
 	wide, named, head := 1, 0, 0
@@ -75,8 +76,8 @@ func (g *Grid) Lines(cells int) []string {
 	return out
 }
 
-// part returns the lines of some columns: cells of so many, so far from each other, behind
-// names of so many cells.
+// part returns the lines of some columns: head cells of names, then columns of wide
+// cells each, step cells apart.
 func (g *Grid) part(from, to, head, wide, step int, short bool) (out []string) {
 	cols := len(g.ColNames)
 	line := strings.Repeat(string(blank), head)
@@ -104,11 +105,13 @@ func (g *Grid) part(from, to, head, wide, step int, short bool) (out []string) {
 	return out
 }
 
-// shownAs stand in cells for what is shown there, in the order in which a grid shows it first.
+// shownAs are the cells that represent different pictures, in the order of their first
+// appearance in a grid.
 var shownAs = []string{Full, "⠶", "⠒", "⠴"}
 
-// gridOf makes a grid of a table whose cells hold a letter, a picture or nothing, and an item
-// for each sign that stands for what a picture shows; nil of other tables.
+// gridOf returns a grid for a table whose cells contain a letter, a picture or
+// nothing, and a legend with an item for each cell that represents a picture; nil for
+// other tables.
 func gridOf(rows [][]gridCell) (g *Grid, legend []Block) {
 	g = &Grid{}
 	var shown []string
@@ -172,7 +175,7 @@ func gridOf(rows [][]gridCell) (g *Grid, legend []Block) {
 	return g, legend
 }
 
-// gridCell is a cell of a table: its text, or what a picture in it shows.
+// gridCell is a cell of a table: its text, or the description of a picture in it.
 type gridCell struct {
 	role      draw.Role
 	text, alt string
@@ -203,7 +206,7 @@ func (n *node) cells() (rows [][]gridCell) {
 	return rows
 }
 
-// figures reports whether names are all numbers.
+// figures reports whether all names are numbers.
 func figures(names []string) bool {
 	for _, s := range names {
 		if strings.IndexFunc(s, func(r rune) bool { return !unicode.IsDigit(r) }) >= 0 || s == "" {
@@ -213,13 +216,13 @@ func figures(names []string) bool {
 	return len(names) > 0
 }
 
-// atRight puts cells at the right of so many, so that a sign of capitals stands before its
-// column, and blanks behind them up to the next column.
+// atRight aligns cells to the right within wide, so that a capital sign comes before
+// its column, followed by blanks up to the next column.
 func atRight(s string, wide, step int) string {
 	return filled(strings.Repeat(string(blank), max(0, wide-size(s)))+s, step)
 }
 
-// filled adds blanks behind cells up to a number of them.
+// filled pads cells with blanks up to n.
 func filled(s string, n int) string { return s + strings.Repeat(string(blank), max(0, n-size(s))) }
 
 func size(s string) int { return utf8.RuneCountInString(s) }

@@ -9,11 +9,11 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Line is a line in cells, and the words of print that begin on it.
+// Line is a line of cells, and the printed words that begin on it.
 type Line struct{ Cells, Print string }
 
-// Lines breaks a text into lines of so many cells, at least two, without an indent. What
-// braille has no sign for is given back, each once.
+// Lines breaks a text into lines of at most the given number of cells, at least two,
+// without an indent. unknown are the characters without a braille sign, each once.
 func Lines(s string, cells int) (lines []Line, unknown []rune) {
 	text, unknown := Transcribe(s)
 	words := strings.Split(text, string(blank))
@@ -47,8 +47,8 @@ func Lines(s string, cells int) (lines []Line, unknown []rune) {
 	return lines, unknown
 }
 
-// printed returns the words of a text that cells have a blank between, with what print has
-// beside signs.
+// printed returns the words of a text that braille separates by blanks, with their
+// printed punctuation.
 func printed(s string) []string {
 	text := []rune(norm.NFC.String(s))
 	var words []string

@@ -9,38 +9,38 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Block is a piece of a text: a heading of a Level from 1, an item of a list, or a
-// paragraph, which is neither; one without a text is a blank line, or a table.
+// Block is a piece of text: a heading if Level is at least 1, a list item, or else a
+// paragraph; without text it is a blank line, or a table.
 type Block struct {
 	Level int
 	Item  bool
 	Text  string
-	// Table is lines in cells, none longer than that of the page: they stand on one page
-	// where that has room for them, else below the first line again.
+	// Table is lines of cells, none longer than those of the page: they are kept on
+	// one page if they fit, otherwise the first line is repeated.
 	Table []string
-	// Grid is set as the table that it makes on lines of the page.
+	// Grid is set as a table that fits the lines of the page.
 	Grid *Grid
 
-	line draw.MM // on which it stands on the page, of a text on one line
+	line draw.MM // position on the page of a text on one line
 	one  bool
 }
 
-// Size is that of a page, in cells a line and lines a page.
+// Size is the size of a page, in cells per line and lines per page.
 type Size struct{ Cells, Lines int }
 
-// Page is its lines, in cells, none of which ends in blanks.
+// Page is lines of cells, none with trailing blanks.
 type Page []string
 
-// Indents of first lines and of those that follow, in cells, and the white before headings.
+// Indents of first and following lines, in cells, and headings with space before them.
 const (
-	indent     = 2 // of a paragraph's first line
-	runOver    = 2 // of the lines of an item after its first
-	sideIndent = 4 // of headings from the third level on
+	indent     = 2 // for the first line of a paragraph
+	runOver    = 2 // for the lines of an item after the first
+	sideIndent = 4 // for headings from the third level on
 	spaced     = 3 // the last level of headings with a blank line before them
 )
 
-// Pages lays blocks out, each page with its number at the end of its last line. What
-// braille has no sign for is left out and given back, each once.
+// Pages lays out blocks, each page with its number at the end of its last line.
+// unknown are the characters without a braille sign, which are left out, each once.
 func Pages(blocks []Block, s Size) (pages []Page, unknown []rune) {
 	p := paginator{size: s}
 	for i, b := range blocks {
@@ -62,19 +62,19 @@ type paginator struct {
 	lines []string
 }
 
-// headings is the number of headings that blocks begin with, 0 where nothing follows them,
-// and of a list of headings the first.
+// headings returns the number of headings that blocks begin with, 0 if nothing follows
+// them; in a list of headings only the first counts.
 func headings(blocks []Block) int {
 	n := slices.IndexFunc(blocks, func(b Block) bool { return b.Level == 0 })
 	return min(max(0, n), mostHeadings)
 }
 
-// mostHeadings is how many headings stay together with what follows the last of them.
+// mostHeadings is the most headings that are kept with what follows the last of them.
 const mostHeadings = 4
 
-// block sets one block: a blank line before headings of the first levels, and the heading of the first level
-// in the middle. So many headings, this one the first, stay together with two lines of
-// what follows them.
+// block sets one block: a blank line before headings of the first levels, and headings
+// of the first level centered. headings is the number of headings from this one on to
+// keep together with two lines of what follows.
 func (p *paginator) block(b Block, text string, headings int) {
 	if b.Grid != nil {
 		b.Table = b.Grid.Lines(p.size.Cells)
@@ -113,7 +113,8 @@ func (p *paginator) block(b Block, text string, headings int) {
 	}
 }
 
-// table sets lines in cells on a page that has room for all, else with the first on each.
+// table sets lines of cells on one page that has space for all, else with the first
+// line repeated on each.
 func (p *paginator) table(lines []string) {
 	if len(p.lines)+len(lines) > p.room() {
 		p.end()
@@ -126,7 +127,8 @@ func (p *paginator) table(lines []string) {
 	}
 }
 
-// room is the number of lines of text on a page; its number stands on the last one.
+// room returns the number of lines of text on a page; the page number is on the last
+// one.
 func (p *paginator) room() int { return p.size.Lines - 1 }
 
 func (p *paginator) add(line string) {
@@ -138,7 +140,7 @@ func (p *paginator) add(line string) {
 	}
 }
 
-// end puts the page away, with its number.
+// end finishes the page, with its number.
 func (p *paginator) end() {
 	for len(p.lines) > 0 && p.lines[len(p.lines)-1] == "" {
 		p.lines = p.lines[:len(p.lines)-1]
@@ -154,8 +156,8 @@ func (p *paginator) end() {
 	p.lines = nil
 }
 
-// wrap breaks cells into lines between words; a word that no line takes is cut, with a
-// hyphen.
+// wrap breaks cells into lines between words; a word too long for a line is cut, with
+// a hyphen.
 func (p *paginator) wrap(text string, first, rest int) (lines []string) {
 	line, used := strings.Repeat(string(blank), first), first
 	begun := false

@@ -10,9 +10,9 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Read returns what a drawing says to those who do not see it, in the order in which it is
-// read: the texts of its parts, and what its figures show. What is no part of the text, and
-// the rules and numbers of the sheet, are left out.
+// Read returns what a drawing says to those who do not see it, in reading order: the
+// texts of its parts, and descriptions of its figures. Furniture is left out, as are
+// the rules and numbers of the sheet.
 func Read(d *draw.Drawing, fonts *text.Fonts) []Block {
 	return joined(read(d, fonts).blocks(nil))
 }
@@ -24,8 +24,8 @@ func read(d *draw.Drawing, fonts *text.Fonts) *node {
 	return r.root
 }
 
-// Parts returns what each part of a drawing says itself, without the parts inside it: its
-// words, or what a figure shows.
+// Parts returns what each part of a drawing says itself, without the parts inside it:
+// its words, or the description of a figure.
 func Parts(d *draw.Drawing, fonts *text.Fonts) map[*draw.Tag]string {
 	all := map[*draw.Tag]string{}
 	read(d, fonts).each(func(n *node) {
@@ -47,15 +47,16 @@ func (n *node) each(see func(*node)) {
 	}
 }
 
-// sameLine is how far apart the feet of two texts on one line are at most, in mm, and
-// shortest the number of signs of texts that are set on one: the letters of a grid.
+// sameLine is the largest vertical distance between two texts on one line, in mm, and
+// shortest the number of characters up to which texts are joined on one: the letters
+// of a grid.
 const (
 	sameLine = 1
 	shortest = 12
 )
 
-// joined sets short texts that stand on one line of the page on one line, and makes an
-// item of a number that stands alone and the text behind it.
+// joined puts short texts on one line of the page on one line, and makes an item of a
+// number by itself and the text after it.
 func joined(all []Block) (out []Block) {
 	for _, b := range all {
 		if b.Level > 0 || b.Item || b.Grid != nil || len(out) == 0 {
@@ -78,21 +79,21 @@ func joined(all []Block) (out []Block) {
 	return out
 }
 
-// isNumber reports whether a block is a number alone.
+// isNumber reports whether a block is just a number.
 func isNumber(b Block) bool {
 	return b.Level == 0 && !b.Item && strings.Trim(b.Text, "0123456789.)") == ""
 }
 
-// node is a part of a drawing: what stands in it, in the order of drawing.
+// node is a part of a drawing with its contents, in drawing order.
 type node struct {
-	tag   *draw.Tag // nil of the whole
+	tag   *draw.Tag // nil for the whole
 	up    *node
 	parts []*node
 	text  strings.Builder
-	from  draw.Point // where the text begins, on the page
-	last  draw.Point // where it ends so far
+	from  draw.Point // start of the text on the page
+	last  draw.Point // end of the text so far
 	lines int
-	item  bool // a paragraph that begins with a number set apart
+	item  bool // a paragraph that begins with a separate number
 }
 
 type reader struct {
@@ -101,7 +102,7 @@ type reader struct {
 	now   *node
 }
 
-// Begin implements draw.Tagger: a part that was begun before in the same place goes on.
+// Begin implements draw.Tagger: a part begun before in the same place continues.
 func (r *reader) Begin(t *draw.Tag, _ draw.Matrix) {
 	for _, n := range r.now.parts {
 		if n.tag == t {
@@ -122,13 +123,13 @@ func (r *reader) Size(_, _ draw.MM)                       {}
 func (r *reader) Path(draw.Path, draw.Style, draw.Matrix) {}
 func (r *reader) Image(draw.Picture, draw.Matrix)         {}
 
-// Text implements draw.Renderer. Words of another line, and those with room before them,
-// are words apart.
+// Text implements draw.Renderer. Words on another line, or with space before them, are
+// separate words.
 func (r *reader) Text(t draw.Text, m draw.Matrix) {
 	n := r.now
 	for up := n.up; up != nil && up.tag != nil; up = up.up {
 		if up.tag.Role == draw.Paragraph || up.tag.Role == draw.Heading {
-			n = up // what stands in a paragraph is of it
+			n = up // the contents of a paragraph belong to it
 		}
 	}
 	n.item = n.item || n != r.now && n.text.Len() == 0 && strings.Trim(t.S, "0123456789.)") == ""
@@ -137,7 +138,7 @@ func (r *reader) Text(t draw.Text, m draw.Matrix) {
 	}
 	from := m.Apply(draw.Point{X: t.X, Y: t.Y})
 	if said := n.text.String(); said != "" && n.apart(from, m, float64(t.Size.MM())) {
-		if !strings.HasSuffix(said, "-") || strings.HasSuffix(said, " -") { // no word is cut but at its own hyphen
+		if !strings.HasSuffix(said, "-") || strings.HasSuffix(said, " -") { // words are only broken at their own hyphens
 			n.text.WriteByte(' ')
 		}
 	}
@@ -150,8 +151,9 @@ func (r *reader) Text(t draw.Text, m draw.Matrix) {
 	n.last = m.Apply(draw.Point{X: t.X + r.fonts.Width(text.Style{Font: t.Font, Size: t.Size, Track: t.Track, Kern: t.Kern}, t.S), Y: t.Y})
 }
 
-// apart reports whether words that begin at a place, of a size in mm, are on another line
-// than those before, or have room before them; raised letters are of the same word.
+// apart reports whether words that begin at a point, at a type size in mm, are on
+// another line than those before, or have space before them; superscripts belong to
+// the same word.
 func (n *node) apart(from draw.Point, m draw.Matrix, size float64) bool {
 	back, ok := m.Invert()
 	if !ok {
@@ -162,7 +164,7 @@ func (n *node) apart(from draw.Point, m draw.Matrix, size float64) bool {
 	return along > size/10 || along < -size || across > size*0.8
 }
 
-// blocks returns the texts of a part and of those in it.
+// blocks returns the texts of a part and its descendants.
 func (n *node) blocks(out []Block) []Block {
 	parts := slices.Clone(n.parts)
 	slices.SortStableFunc(parts, func(a, b *node) int { return a.tag.Order - b.tag.Order })
@@ -193,7 +195,8 @@ func (n *node) blocks(out []Block) []Block {
 	return out
 }
 
-// flat returns all texts of a part in one line: the cells of a row, an item and its label.
+// flat returns all texts of a part on one line: the cells of a row, an item and its
+// label.
 func (n *node) flat(parts []*node) string {
 	all := []string{n.text.String()}
 	for _, p := range parts {

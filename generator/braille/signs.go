@@ -5,31 +5,31 @@ import (
 	"strings"
 )
 
-// signs.txt gives the dots of each sign, cells apart by a point: the basic code and the
-// composed symbols of the Code braille français uniformisé (2nd edition, 2008), and what
-// other programs write for the letters of neighbours.
+// signs.txt lists the dots of each sign, with cells separated by a point: the basic
+// code and the composed symbols of the Code braille français uniformisé (2nd edition,
+// 2008), and what other programs use for letters of neighbouring languages.
 //
 //go:embed signs.txt
 var signs string
 
-// Signs that stand before others.
+// Signs that precede others.
 const (
 	capital     = "⠨"  // one capital letter
 	capitals    = "⠨⠨" // all letters up to the end of the word
 	capitalsEnd = "⠠⠄" // small letters again inside the word
-	passage     = "⠒⠨" // all words up to the one that a sign of capital stands before
+	passage     = "⠒⠨" // all words up to the next one with a capital sign before it
 	number      = "⠠"  // what follows is a number
 
 	hyphen = "⠤"
 )
 
-// leastPassage is the number of words in capitals that make a passage.
+// leastPassage is the least number of words in capitals that form a passage.
 const leastPassage = 4
 
-// blank is the first of the cells of six dots: one without dots.
+// blank is the first of the six-dot cells: the one without dots.
 const blank, lastCell = '\u2800', '\u283F'
 
-// cells are the signs in cells.
+// cells maps characters to cells.
 var cells = table()
 
 func table() map[rune]string {
@@ -49,7 +49,7 @@ func table() map[rune]string {
 	return all
 }
 
-// within are signs that a number goes on with, and what they are in it.
+// within maps characters that may continue a number to their cells there.
 var within = map[rune]string{
 	',': "⠂", ':': "⠒", '.': "⠲", '+': "⠖", '-': "⠤", '*': "⠔", '/': "⠌", '(': "⠦", ')': "⠴", '=': "⠶", '[': "⠷", ']': "⠾",
 }

@@ -1,5 +1,5 @@
-// Package braille writes French in uncontracted braille of six dots, as the Code braille
-// français uniformisé has it, and lays it out for embossers.
+// Package braille writes French in uncontracted six-dot braille, by the Code braille
+// français uniformisé, and lays it out for embossers.
 package braille
 
 import (
@@ -10,9 +10,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Transcribe returns a text in cells (U+2800 to U+283F). Letters that French braille has no
-// sign for are those without their accents; the signs that it has none for at all are left
-// out and given back, each once.
+// Transcribe returns a text in cells (U+2800 to U+283F). Letters without a French
+// braille sign lose their accents; unknown are the characters without any sign, which
+// are left out, each once.
 func Transcribe(s string) (out string, unknown []rune) {
 	t := transcriber{text: []rune(closed(norm.NFC.String(s)))}
 	for t.at = range t.text {
@@ -21,7 +21,8 @@ func Transcribe(s string) (out string, unknown []rune) {
 	return t.out.String(), t.unknown
 }
 
-// closed leaves out the no-break spaces that print has beside signs: braille has none there.
+// closed removes the no-break spaces that print has next to punctuation: braille has
+// none there.
 func closed(s string) string {
 	text := []rune(s)
 	out := make([]rune, 0, len(text))
@@ -38,7 +39,7 @@ func closed(s string) string {
 
 func noBreak(r rune) bool { return r == '\u00A0' || r == '\u202F' }
 
-// beside reports whether a no-break space stands there for the sake of a sign.
+// beside reports whether a no-break space is there because of punctuation.
 func beside(text []rune, i int) bool {
 	return noBreak(text[i]) && (i > 0 && text[i-1] == '«' ||
 		i+1 < len(text) && (text[i+1] == '»' || strings.ContainsRune(";:!?%", text[i+1])))
@@ -50,10 +51,10 @@ type transcriber struct {
 	out     strings.Builder
 	unknown []rune
 
-	numeric bool // inside a number
-	upper   int  // up to where all letters are capitals
-	last    int  // where the last word of a passage in capitals begins
-	end     int  // up to where such a passage goes
+	numeric bool // whether it is inside a number
+	upper   int  // index up to which all letters are capitals
+	last    int  // start of the last word of a passage in capitals
+	end     int  // end of that passage
 }
 
 func (t *transcriber) one(r rune) {
@@ -72,7 +73,8 @@ func (t *transcriber) one(r rune) {
 	}
 }
 
-// numeral writes what belongs to a number, the sign of numbers before its first.
+// numeral writes a character that belongs to a number, preceded by the number sign for
+// the first one.
 func (t *transcriber) numeral(r rune) bool {
 	inside, sign := t.numeric, within[r]
 	digit := r >= '0' && r <= '9'
@@ -97,7 +99,7 @@ func (t *transcriber) numeral(r rune) bool {
 	return true
 }
 
-// numberAhead reports whether there is a digit in what could be a number from here on.
+// numberAhead reports whether what could be a number from here on has a digit.
 func (t *transcriber) numberAhead() bool {
 	for _, r := range t.text[t.at:] {
 		switch {
@@ -143,8 +145,8 @@ func (t *transcriber) capital() {
 	t.out.WriteString(capitals)
 }
 
-// passage reports whether a passage in capitals begins here: four words or more, not all of
-// them single letters, which are those of a grid.
+// passage reports whether a passage in capitals begins here: at least four words, not
+// all of them single letters, as in a grid.
 func (t *transcriber) passage() bool {
 	if t.at > 0 && (unicode.IsLetter(t.text[t.at-1]) || t.text[t.at-1] == '\'' || t.text[t.at-1] == '’') {
 		return false
@@ -184,7 +186,7 @@ func (t *transcriber) passage() bool {
 	return true
 }
 
-// small ends a word in capitals where it goes on in small letters.
+// small ends a word in capitals that continues in small letters.
 func (t *transcriber) small(r rune) {
 	if t.at == t.upper && t.at > 0 && unicode.IsLower(r) {
 		t.out.WriteString(capitalsEnd)
@@ -199,7 +201,7 @@ func (t *transcriber) letter(r rune) {
 		t.out.WriteString(s)
 		return
 	}
-	if r >= blank && r <= lastCell { // a cell that a text shows
+	if r >= blank && r <= lastCell { // a cell quoted in a text
 		t.out.WriteRune(r)
 		return
 	}
@@ -213,7 +215,7 @@ func (t *transcriber) letter(r rune) {
 	}
 }
 
-// joins reports whether the sign stands between two letters or digits.
+// joins reports whether the character is between two letters or digits.
 func (t *transcriber) joins() bool {
 	word := func(i int) bool {
 		return i >= 0 && i < len(t.text) && (unicode.IsLetter(t.text[i]) || unicode.IsDigit(t.text[i]))

@@ -12,17 +12,18 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Braille is how texts are embossed: pages of so many cells and lines.
+// Braille describes how texts are embossed: the size of pages in cells and lines.
 type Braille struct {
 	// Format is "brf", the characters that embossers take, or "pef".
 	Format string `yaml:"format"`
 	Cells  int    `yaml:"cells"`
 	Lines  int    `yaml:"lines"`
-	// Leave are pieces that have no use in braille: score sheets, to be filled in by hand.
+	// Leave lists pieces that are useless in braille: score sheets, to be filled in by
+	// hand.
 	Leave []string `yaml:"leave,omitempty"`
 }
 
-// brailleFault returns what is wrong with a target in braille.
+// brailleFault returns what is wrong with a braille target.
 func (t *Target) brailleFault() string {
 	b := t.Braille
 	switch {
@@ -85,7 +86,7 @@ func (j *job) braille() error {
 	return nil
 }
 
-// foreign reports whether a kit is not in French, and says so.
+// foreign reports whether a kit is not in French, and notes it.
 func (j *job) foreign() bool {
 	if j.kit.Lang == "" || j.kit.Lang == "fr" {
 		return false
@@ -94,9 +95,9 @@ func (j *job) foreign() bool {
 	return true
 }
 
-// said returns what the pieces of a group say, each under its number where there are several,
-// on one line where they are letters and figures; a back does not repeat what the front or the
-// back before it says.
+// said returns what the pieces of a group say, each under its number if there are
+// several, on one line if they are letters and digits; a back does not repeat the text
+// of the front or of the back before it.
 func (j *job) said(g *sheet.Group) []braille.Block {
 	var out []braille.Block
 	var before []string
@@ -128,15 +129,15 @@ func (j *job) said(g *sheet.Group) []braille.Block {
 	return out
 }
 
-// lacking leaves texts out that are known.
+// lacking returns the blocks except those with known texts.
 func lacking(blocks []braille.Block, known []string) []braille.Block {
 	return slices.DeleteFunc(slices.Clone(blocks), func(b braille.Block) bool { return b.Grid == nil && slices.Contains(known, letters(b.Text)) })
 }
 
-// shortCard is how many signs a card has at most that is one line of a list.
+// shortCard is the most characters of a card that becomes one line of a list.
 const shortCard = 24
 
-// card returns what one of several cards says, under its number: its place among them where its
+// card returns what one of several cards says, under its number: its position if its
 // name has none.
 func card(p *sheet.Part, place int, said []braille.Block) []braille.Block {
 	name := p.ID
@@ -167,7 +168,7 @@ func card(p *sheet.Part, place int, said []braille.Block) []braille.Block {
 	return []braille.Block{{Item: true, Text: line}}
 }
 
-// spelled returns the letters and figures of each of some blocks.
+// spelled returns the letters and digits of each block.
 func spelled(blocks []braille.Block) (out []string) {
 	for _, b := range blocks {
 		out = append(out, letters(b.Text))
@@ -175,7 +176,7 @@ func spelled(blocks []braille.Block) (out []string) {
 	return out
 }
 
-// letters returns a text without its spaces, which letters that are set apart have between them.
+// letters returns a text without spaces, for letters that are spaced out.
 func letters(s string) string { return strings.Join(strings.Fields(s), "") }
 
 var (

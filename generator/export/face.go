@@ -17,7 +17,7 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// job is the writing of a kit.
+// job is the export of a kit.
 type job struct {
 	*Result
 	t      *Target
@@ -29,7 +29,7 @@ type job struct {
 	faces map[faceKey]int
 }
 
-// picture is one to be made: a face on a card of a size.
+// picture is a picture to be made: a face on a card of a size.
 type picture struct {
 	name string
 	f    fitted
@@ -40,24 +40,23 @@ type faceKey struct {
 	s string
 }
 
-// fitted is a face as it lies on a card of the target.
+// fitted is a face placed on a card of the target.
 type fitted struct {
 	d     *draw.Drawing
 	at    draw.Matrix // from the face to the trimmed card, in mm
-	w, h  draw.MM     // of the trimmed card
-	bleed draw.MM     // around it
-	own   draw.MM     // of the bleed, drawn
-	px    image.Point // of the picture
-	fill  bool        // what is beyond the drawn bleed takes the color of its edge
+	w, h  draw.MM     // size of the trimmed card
+	bleed draw.MM     // bleed around it
+	own   draw.MM     // width of bleed that is drawn
+	px    image.Point // size of the picture
+	fill  bool        // whether the rest of the bleed takes the color of its edge
 }
 
-// fit lays a face of a group on a card of the target, and says how many times larger it
-// is there.
+// fit places a face of a group on a card of the target, and returns the scale factor.
 func (t *Target) fit(g *sheet.Group, d *draw.Drawing) (fitted, float64) {
 	return t.fitTo(g, d, t.size(d.W, d.H))
 }
 
-// fitTo lays a face on a card of a size, as fit does.
+// fitTo places a face on a card of a size, as fit does.
 func (t *Target) fitTo(g *sheet.Group, d *draw.Drawing, s Size) (fitted, float64) {
 	w, h := d.W, d.H
 	turn := (w > h) != (s.W > s.H) && w != h && s.W != s.H
@@ -101,7 +100,7 @@ func (f *fitted) paint(c *png.Canvas, box image.Rectangle) {
 	extend(c.RGBA(), box, image.Rect(int(own.X+1), int(own.Y+1), int(own.X+own.W-0.5), int(own.Y+own.H-0.5)).Intersect(box))
 }
 
-// extend gives all pixels of a box the color of the nearest one inside another box.
+// extend fills a box with the colors of the nearest pixels inside another box.
 func extend(img *image.RGBA, box, in image.Rectangle) {
 	if in.Empty() {
 		return
@@ -109,7 +108,7 @@ func extend(img *image.RGBA, box, in image.Rectangle) {
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		for x := box.Min.X; x < box.Max.X; x++ {
 			if x == in.Min.X && y >= in.Min.Y && y < in.Max.Y {
-				x = in.Max.X // what is inside stays
+				x = in.Max.X // the inside is unchanged
 				if x >= box.Max.X {
 					break
 				}
@@ -120,7 +119,8 @@ func extend(img *image.RGBA, box, in image.Rectangle) {
 	}
 }
 
-// options are those of pictures: what is for scissors at home is left out.
+// options returns the options for pictures: marks for cutting with scissors are left
+// out.
 func (j *job) options(dpi float64, cut bool) png.Options {
 	o := png.Options{Fonts: j.o.Fonts, MinLine: float64(sheet.MinLine) * png.PixelsPerMM(dpi)}
 	if !cut {
@@ -129,7 +129,7 @@ func (j *job) options(dpi float64, cut bool) png.Options {
 	return o
 }
 
-// make makes the pictures side by side.
+// make makes the pictures concurrently.
 func (j *job) make() error {
 	files := make([]publish.File, len(j.todo))
 	done := make(chan struct{})
@@ -179,13 +179,13 @@ func (j *job) encoded(f fitted) ([]byte, error) {
 	return png.Encode(c.RGBA(), j.t.DPI)
 }
 
-// named fills in the name of a file.
+// named fills in the pattern of a file name.
 func named(pattern string, g *sheet.Group, n int, id string) string {
 	r := strings.NewReplacer("{group}", safe(g.ID), "{n}", strconv.Itoa(n), "{id}", safe(id))
 	return path.Clean(r.Replace(pattern))
 }
 
-// safe keeps what every file system takes of a name.
+// safe keeps the characters of a name that every file system allows.
 func safe(s string) string {
 	s = strings.Map(func(r rune) rune {
 		switch {
@@ -197,7 +197,7 @@ func safe(s string) string {
 	return s[:min(len(s), 40)]
 }
 
-// read adds what a drawing says: part by part where it has several, else as one sentence.
+// read adds what a drawing says: part by part if it has several, else as one sentence.
 func (j *job) read(d *draw.Drawing, o svg.Options) svg.Options {
 	parts := braille.Parts(d, j.o.Fonts)
 	if len(parts) > 1 {

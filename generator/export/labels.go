@@ -16,8 +16,8 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Labels is how labels in braille are drawn on sheets of W × H mm, none of them larger than
-// its piece. All lengths are in mm: from dot to dot, from cell to cell, from line to line.
+// Labels describes braille labels on sheets of W × H mm, none of them larger than its
+// piece. All lengths are in mm: from dot to dot, from cell to cell, from line to line.
 type Labels struct {
 	W        draw.MM `yaml:"w"`
 	H        draw.MM `yaml:"h"`
@@ -26,13 +26,13 @@ type Labels struct {
 	Cell     draw.MM `yaml:"cell"`
 	Line     draw.MM `yaml:"line"`
 	Diameter draw.MM `yaml:"diameter"`
-	// Most is how many labels a face takes; one that needs more has its number alone.
+	// Most is the most labels per face; one that needs more only has its number.
 	Most int `yaml:"most"`
-	// Note stands at the foot of each sheet beside a line of ten cells, {mm} long.
+	// Note is printed at the foot of each sheet beside a line of ten cells, {mm} long.
 	Note string `yaml:"note"`
 }
 
-// labelsFault returns what is wrong with a target of labels.
+// labelsFault returns what is wrong with a target for labels.
 func (t *Target) labelsFault() string {
 	l := t.Labels
 	switch {
@@ -46,11 +46,11 @@ func (t *Target) labelsFault() string {
 	return ""
 }
 
-// Room in labels and on their sheets, in mm.
+// Distances in labels and on their sheets, in mm.
 const (
 	labelPad  draw.MM = 2
-	leastWide draw.MM = 20 // of a label with a short text
-	labelFoot draw.MM = 8  // of a sheet, for its note
+	leastWide draw.MM = 20 // width of a label with a short text
+	labelFoot draw.MM = 8  // height at the foot of a sheet, for its note
 )
 
 // label is what is stuck on a piece: its name and its lines.
@@ -100,7 +100,7 @@ type labelSheets struct {
 }
 
 // named makes the labels of the pieces, those of a face together. A back that must not
-// tell its piece has none, nor one that is the same as that before.
+// reveal its piece has none, nor has one equal to the back before it.
 func (s *labelSheets) named(g *sheet.Group, unknown *[]rune) {
 	last, long := "", 0
 	for i := range g.Parts {
@@ -129,8 +129,8 @@ func (s *labelSheets) named(g *sheet.Group, unknown *[]rune) {
 	}
 }
 
-// once returns what a face says, a line for each of its blocks; what stands in two corners
-// is said once.
+// once returns what a face says, one line per block; what is in two corners is said
+// once.
 func (s *labelSheets) once(d *draw.Drawing) string {
 	var out []string
 	for _, b := range braille.Read(d, s.o.Fonts) {
@@ -145,8 +145,8 @@ func (s *labelSheets) once(d *draw.Drawing) string {
 	return strings.Join(out, "\n")
 }
 
-// face makes the labels of a face, 0 the front, of a piece; their name says which face
-// where the other has labels, too.
+// face makes the labels of a face of a piece, 0 for the front; their name says which
+// face if the other one has labels, too.
 func (s *labelSheets) face(p *sheet.Part, side int, said string, both bool, unknown *[]rune) []label {
 	name := p.ID
 	switch sides := s.o.Theme.Texts.Sheet; {
@@ -158,11 +158,12 @@ func (s *labelSheets) face(p *sheet.Part, side int, said string, both bool, unkn
 	return s.cut(name, p, said, unknown)
 }
 
-// cut makes the labels of a text: as many as its lines need, none larger than the piece.
+// cut makes the labels of a text: as many as its lines need, none larger than the
+// piece.
 func (s *labelSheets) cut(name string, p *sheet.Part, said string, unknown *[]rune) (all []label) {
 	w, h := min(p.Front.W, s.W-2*s.Margin), min(p.Front.H, s.H-2*s.Margin-labelFoot)
 	cells := max(2, int((w-2*labelPad-s.Dot-s.Diameter)/s.Cell)+1)
-	one := label{name: name + " (9/9)", w: max(w, s.wide(2))} // as long as its name may become
+	one := label{name: name + " (9/9)", w: max(w, s.wide(2))} // as long as its name may get
 	for block := range strings.Lines(said) {
 		lines, missing := braille.Lines(strings.TrimSuffix(block, "\n"), cells)
 		for _, r := range missing {
@@ -193,7 +194,7 @@ func (s *labelSheets) cut(name string, p *sheet.Part, said string, unknown *[]ru
 	return all
 }
 
-// trim sets the height of a label, and makes it as narrow as its lines where it grows no
+// trim sets the height of a label, and makes it as narrow as possible without getting
 // higher.
 func (s *labelSheets) trim(l *label) {
 	l.h = s.high(*l)
@@ -207,12 +208,12 @@ func (s *labelSheets) trim(l *label) {
 	}
 }
 
-// wide returns the width of a label of so many cells, in mm.
+// wide returns the width of a label with the given number of cells, in mm.
 func (s *labelSheets) wide(cells int) draw.MM {
 	return 2*labelPad + s.Diameter + s.Dot + draw.MM(cells-1)*s.Cell
 }
 
-// print lays out the words of a label in print.
+// print lays out the printed words of a label.
 func (s *labelSheets) print(l label, d *draw.Drawing) draw.MM {
 	var words []string
 	if l.name != "" {
@@ -226,7 +227,7 @@ func (s *labelSheets) print(l label, d *draw.Drawing) draw.MM {
 	box := draw.Rect{X: labelPad, Y: labelPad, W: l.w - 2*labelPad}
 	b, err := s.o.Fonts.Layout(st, strings.TrimSpace(strings.Join(words, " ")), box, text.Options{Name: "small"})
 	var over *text.Overflow
-	if err != nil && !errors.As(err, &over) { // a long word may stand out
+	if err != nil && !errors.As(err, &over) { // a long word may stick out
 		s.errs = append(s.errs, err)
 	}
 	if d != nil {
@@ -240,7 +241,7 @@ func (s *labelSheets) high(l label) draw.MM {
 	return 3*labelPad + s.print(l, nil) + draw.MM(len(l.lines)-1)*s.Line + 2*s.Dot + s.Diameter
 }
 
-// draw draws a label, its cut line with it.
+// draw draws a label with its cut line.
 func (s *labelSheets) draw(l label) *draw.Drawing {
 	d := draw.New(l.w, l.h)
 	d.Path(draw.Box(draw.Rect{W: l.w, H: l.h}), draw.Style{Stroke: &draw.Color{R: 128, G: 128, B: 128}, Width: 0.15, Layer: draw.Cut})
@@ -253,7 +254,7 @@ func (s *labelSheets) draw(l label) *draw.Drawing {
 	return d
 }
 
-// cell returns the drawing of a cell, the middle of its first dot at the origin.
+// cell returns the drawing of a cell, with the center of its first dot at the origin.
 func (s *labelSheets) cell(c rune) *draw.Drawing {
 	d := s.cells[c]
 	if d == nil {

@@ -12,10 +12,10 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// machine reports whether the target cuts sheets by lines, and so nets, too.
+// machine reports whether the target cuts sheets along lines, and therefore nets, too.
 func (t *Target) machine() bool { return t.Form == "sheets" && len(t.Sizes) == 0 }
 
-// isNets reports whether the parts of a group carry the lines that they are cut along.
+// isNets reports whether the parts of a group have their own cut lines.
 func isNets(g *sheet.Group) bool {
 	return g.Outline && slices.ContainsFunc(g.Parts, func(p sheet.Part) bool {
 		_, ok := cutBounds(p.Front)
@@ -23,7 +23,8 @@ func isNets(g *sheet.Group) bool {
 	})
 }
 
-// cutBounds returns the box of the cut lines of a drawing; ok is false where it has none.
+// cutBounds returns the bounding box of the cut lines of a drawing; ok is false if it
+// has none.
 func cutBounds(d *draw.Drawing) (all draw.Rect, ok bool) {
 	for m := range draw.Each(d) {
 		if m.Layer() != draw.Cut || m.Path == nil {
@@ -39,13 +40,13 @@ func cutBounds(d *draw.Drawing) (all draw.Rect, ok bool) {
 	return all, ok
 }
 
-// line is what a machine follows: to cut, or to score.
+// line is a line for a machine to cut or score.
 type line struct {
 	path  draw.Path
 	layer draw.Layer
 }
 
-// on draws a line where a matrix brings it; machines tell red from blue.
+// on draws a line through a matrix; machines distinguish red and blue.
 func (l line) on(d *draw.Drawing, m draw.Matrix) {
 	s := draw.Style{Stroke: &draw.Color{R: 255}, Width: 0.1, Layer: l.layer}
 	if l.layer == draw.Fold {
@@ -54,17 +55,17 @@ func (l line) on(d *draw.Drawing, m draw.Matrix) {
 	d.Path(l.path.Transform(m), s)
 }
 
-// halo is how far around its cut lines a net is printed, in mm.
+// halo is the width around its cut lines in which a net is printed, in mm.
 const halo draw.MM = 2
 
-// net is what is cut of a drawing: the print inside its cut lines, and the lines.
+// net is a net to cut from a drawing: the print inside its cut lines, and the lines.
 type net struct {
-	bounds draw.Rect     // of the cut lines
-	art    *draw.Drawing // its folds are printed
+	bounds draw.Rect     // bounding box of the cut lines
+	art    *draw.Drawing // includes the folds
 	lines  []line
 }
 
-// netOf takes the net out of a drawing, which may be a page with its heading and steps.
+// netOf extracts the net from a drawing, which may be a page with a heading and steps.
 func netOf(d *draw.Drawing) (n net, ok bool) {
 	if n.bounds, ok = cutBounds(d); !ok {
 		return n, false
@@ -92,15 +93,15 @@ func netOf(d *draw.Drawing) (n net, ok bool) {
 		if m.Path != nil && (m.Layer() == draw.Cut || m.Layer() == draw.Fold) {
 			n.lines = append(n.lines, line{m.Path.Transform(m.Matrix), m.Layer()})
 		}
-		if m.Layer() != draw.Cut { // which the machine does
+		if m.Layer() != draw.Cut { // done by the machine
 			n.art.Place(one, m.Matrix)
 		}
 	}
 	return n, true
 }
 
-// nets writes the nets of a group, as many on a sheet as the largest has room for, and the
-// lines that the machine cuts and scores of each sheet.
+// nets writes the nets of a group, as many on a sheet as the largest allows, and for
+// each sheet the lines that the machine cuts and scores.
 func (j *job) nets(g *sheet.Group) error {
 	var all []net
 	var w, h draw.MM
@@ -132,7 +133,7 @@ func (j *job) nets(g *sheet.Group) error {
 			page.Place(n.art, m)
 			for _, l := range n.lines {
 				l.on(lines, m)
-				if j.t.Format == "svg" && l.layer == draw.Cut { // print and cut are one file
+				if j.t.Format == "svg" && l.layer == draw.Cut { // print and cuts are in one file
 					l.on(page, m)
 				}
 			}
@@ -148,8 +149,8 @@ func (j *job) nets(g *sheet.Group) error {
 	return j.print(g, pages, nil)
 }
 
-// lines writes what a machine cuts and scores of a sheet: as SVG, and as DXF for programs
-// that open no SVG.
+// lines writes the lines that a machine cuts and scores on a sheet: as SVG, and as DXF
+// for programs that cannot open SVG.
 func (j *job) lines(name string, lines *draw.Drawing) error {
 	page := draw.New(lines.W, lines.H)
 	if j.t.Marks != nil {
@@ -161,16 +162,15 @@ func (j *job) lines(name string, lines *draw.Drawing) error {
 	return err
 }
 
-// dxfLayers are the layers of DXF files and their colors there: red is cut, blue is
-// folded.
+// dxfLayers are the layers of DXF files and their colors: red is cut, blue is folded.
 var dxfLayers = []struct {
 	of    draw.Layer
 	name  string
 	color int
 }{{draw.Cut, "DECOUPE", 1}, {draw.Fold, "PLI", 5}}
 
-// dxf writes the cut and fold lines of a page as lines of a DXF file, release 12, in mm, y
-// upwards, each kind on a layer of its own.
+// dxf returns the cut and fold lines of a page as lines of a DXF file, release 12, in
+// mm, y upwards, each kind on its own layer.
 func dxf(page *draw.Drawing) []byte {
 	var b bytes.Buffer
 	b.WriteString("0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$INSUNITS\n70\n4\n0\nENDSEC\n0\nSECTION\n2\nTABLES\n")
@@ -194,10 +194,10 @@ func dxf(page *draw.Drawing) []byte {
 	return b.Bytes()
 }
 
-// curved is how many lines stand for a curve.
+// curved is the number of lines that approximate a curve.
 const curved = 12
 
-// segments takes a path apart into straight lines.
+// segments splits a path into straight lines.
 func segments(p draw.Path) (out [][2]draw.Point) {
 	var first, at draw.Point
 	to := func(q draw.Point) {
@@ -233,5 +233,5 @@ func segments(p draw.Path) (out [][2]draw.Point) {
 	return out
 }
 
-// rounded returns a length in whole micrometres.
+// rounded rounds a length to whole micrometres.
 func rounded(v draw.MM) float64 { return math.Round(float64(v)*1000) / 1000 }

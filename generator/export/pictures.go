@@ -37,8 +37,8 @@ func (j *job) pictures() error {
 	return j.make()
 }
 
-// face plans the picture of a face and gives its name; one that is planned already, where
-// the target takes it once, is not made again.
+// face plans the picture of a face and returns its name; one already planned is not
+// made again if the target takes it once.
 func (j *job) face(g *sheet.Group, p *sheet.Part, d *draw.Drawing, pattern string, n int) string {
 	f, _ := j.t.fit(g, d)
 	key := faceKey{d, fmt.Sprint(f.w, f.h)}
@@ -55,7 +55,7 @@ func (j *job) face(g *sheet.Group, p *sheet.Part, d *draw.Drawing, pattern strin
 	return name
 }
 
-// look says what the owner should know of the cards of a group.
+// look notes what the owner should know about the cards of a group.
 func (j *job) look(g *sheet.Group) {
 	if len(g.Parts) == 0 || !isCards(g) {
 		return
@@ -89,7 +89,7 @@ func (j *job) look(g *sheet.Group) {
 	}
 }
 
-// beyond reports whether a text of a face is nearer to the edge than is safe.
+// beyond reports whether a text of a face is closer to the edge than is safe.
 func (j *job) beyond(g *sheet.Group, d *draw.Drawing) bool {
 	f, _ := j.t.fit(g, d)
 	room := draw.Rect{W: f.w, H: f.h}.Inset(j.t.Safe)
@@ -102,13 +102,13 @@ func (j *job) beyond(g *sheet.Group, d *draw.Drawing) bool {
 	return false
 }
 
-// slot is a card of an order: the names of its pictures, and how often it is printed.
+// slot is a card of an order: the names of its pictures, and its number of copies.
 type slot struct {
 	front, back string
 	copies      int
 }
 
-// order is a list of cards as MPC Autofill reads it.
+// order is a list of cards in the format of MPC Autofill.
 type order struct {
 	XMLName xml.Name    `xml:"order"`
 	Details details     `xml:"details"`
@@ -132,7 +132,7 @@ type orderCard struct {
 	Query  string `xml:"query"`
 }
 
-// order writes the orders of a group: as many as its cards take.
+// order writes the orders of a group: as many as its cards need.
 func (j *job) order(g *sheet.Group, all []slot) error {
 	var cards []slot
 	for _, s := range all {
@@ -166,7 +166,7 @@ func (j *job) order(g *sheet.Group, all []slot) error {
 	return nil
 }
 
-// bracket returns the number of cards that is paid for so many.
+// bracket returns the number of cards that is paid for when n are ordered.
 func (j *job) bracket(n int) int {
 	for _, b := range j.t.Brackets {
 		if n <= b {
@@ -176,7 +176,7 @@ func (j *job) bracket(n int) int {
 	return n
 }
 
-// listed returns each picture once, with the slots that it takes.
+// listed returns each picture once, with the slots it is used in.
 func listed(cards []slot, of func(slot) string) []orderCard {
 	var out []orderCard
 	at := map[string]int{}

@@ -10,24 +10,24 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Press is how pages for a printing press are made: a page a face, in the inks of the
+// Press describes pages for a printing press: one page per face, in the inks of the
 // profile.
 type Press struct {
-	// Condition is the registered name of the printing condition, and Described what it
-	// stands for.
+	// Condition is the registered name of the printing condition, and Described its
+	// description.
 	Condition string `yaml:"condition"`
 	Described string `yaml:"described"`
-	// Sides is "apart", fronts and backs in a file each, or "pairs", each back behind its
-	// front.
+	// Sides is "apart", for fronts and backs in separate files, or "pairs", for each
+	// back after its front.
 	Sides string `yaml:"sides"`
-	// Slug is the room around the bleed for crop marks and the bar of inks, in mm; 0 for
-	// none of them.
+	// Slug is the width around the bleed for crop marks and the ink bar, in mm; 0 for
+	// neither.
 	Slug draw.MM `yaml:"slug,omitempty"`
-	// Each writes the pages of a piece as often as it is to be printed.
+	// Each repeats the pages of a piece for each copy.
 	Each bool `yaml:"each,omitempty"`
 }
 
-// pressFault returns what is wrong with a target of a press.
+// pressFault returns what is wrong with a press target.
 func (t *Target) pressFault() string {
 	p := t.Press
 	switch {
@@ -98,7 +98,7 @@ type plates struct {
 	*job
 	name string
 	doc  *pdf.Document
-	size draw.Rect // of the last page, trimmed
+	size draw.Rect // trim of the last page
 }
 
 func (j *job) plates(g *sheet.Group, end string) *plates {
@@ -114,7 +114,7 @@ func (p *plates) write() error {
 	return err
 }
 
-// add adds the page of a face; a blank one where there is none.
+// add adds the page of a face; a blank one if there is none.
 func (p *plates) add(g *sheet.Group, d *draw.Drawing) {
 	if d == nil {
 		d = draw.New(p.size.W, p.size.H)
@@ -144,13 +144,13 @@ func (p *plates) add(g *sheet.Group, d *draw.Drawing) {
 	out.Boxes(trim, trim.Inset(-bleed))
 }
 
-// mirrored lays a ground around its trimmed box as mirrors at its edges would show it, so
-// that what touches the cut goes on behind it.
+// mirrored draws a background around its trimmed box mirrored at the edges, so that
+// what touches the cut continues beyond it.
 func mirrored(page, ground *draw.Drawing, at draw.Matrix) {
 	for _, x := range []int{-1, 0, 1} {
 		for _, y := range []int{-1, 0, 1} {
 			m := at
-			if x != 0 { // at the left edge, or at the right one
+			if x != 0 { // at the left or the right edge
 				m = m.Mul(draw.Translate(draw.MM(1+x)*ground.W, 0)).Mul(draw.Scale(-1, 1))
 			}
 			if y != 0 {
@@ -163,8 +163,8 @@ func mirrored(page, ground *draw.Drawing, at draw.Matrix) {
 	}
 }
 
-// Of marks and the bar of inks, in mm: how far they keep from the bleed, how long and thin
-// marks are, and the side of a field of the bar.
+// Crop marks and ink bar, in mm: their distance from the bleed, length and width of
+// marks, and the side of a field of the bar.
 const (
 	markOff   draw.MM = 1
 	markLong  draw.MM = 4
@@ -173,8 +173,8 @@ const (
 	barFields         = 8
 )
 
-// frame draws what lies around the bleed: paper that hides what reaches farther, crop marks
-// in the corners, and the bar of inks below.
+// frame draws what lies around the bleed: white that hides what extends farther, crop
+// marks in the corners, and the ink bar below.
 func (p *plates) frame(page *draw.Drawing, trim draw.Rect, bleed draw.MM) {
 	around := trim.Inset(-bleed)
 	white, black := draw.Color{R: 255, G: 255, B: 255}, draw.Color{}
@@ -198,15 +198,16 @@ func (p *plates) frame(page *draw.Drawing, trim draw.Rect, bleed draw.MM) {
 	}
 }
 
-// without passes on what a press prints of a face: no notes, and no cut lines where the
+// without passes on what a press prints of a face: no notes, and no cut lines if the
 // piece is cut along its trim.
 type without struct {
 	to     *draw.Drawing
 	cuts   bool
-	inside draw.Rect // what lies in it is left out, and all texts; none where it is zero
+	inside draw.Rect // marks inside it are left out, and all texts; none if it is zero
 }
 
-// atEdge is how near to the trim a ground comes that is to go on behind it, in mm.
+// atEdge is the largest distance from the trim of a background that should continue
+// beyond it, in mm.
 const atEdge draw.MM = 0.3
 
 func (w without) hides(l draw.Layer) bool { return l == draw.Note || w.cuts && l == draw.Cut }

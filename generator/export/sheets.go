@@ -11,24 +11,24 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Slots is where the cards of a sheet are: so many columns and rows of perforated cards,
-// or what a machine may cut of a sheet. Lengths in mm.
+// Slots describes the positions of cards on a sheet: columns and rows of perforated
+// cards, or the area that a machine can cut. Lengths are in mm.
 type Slots struct {
-	W      draw.MM `yaml:"w"` // of the sheet
+	W      draw.MM `yaml:"w"` // size of the sheet
 	H      draw.MM `yaml:"h"`
-	Left   draw.MM `yaml:"left"` // of the first card, or of what may be cut
+	Left   draw.MM `yaml:"left"` // position of the first card, or of the area
 	Top    draw.MM `yaml:"top"`
 	Across draw.MM `yaml:"across,omitempty"` // between columns
 	Down   draw.MM `yaml:"down,omitempty"`   // between rows
 }
 
-// Marks are those by which a cutting machine finds a sheet: a square at the top left, and
-// angles at the top right and the bottom left. Lengths in mm.
+// Marks are the marks by which a cutting machine locates a sheet: a square at the top
+// left, and angles at the top right and the bottom left. Lengths are in mm.
 type Marks struct {
-	Inset  draw.MM `yaml:"inset"`  // from the edges of the sheet
-	Square draw.MM `yaml:"square"` // its side
-	Arm    draw.MM `yaml:"arm"`    // of an angle
-	Line   draw.MM `yaml:"line"`   // its width
+	Inset  draw.MM `yaml:"inset"`  // distance from the edges of the sheet
+	Square draw.MM `yaml:"square"` // side of the square
+	Arm    draw.MM `yaml:"arm"`    // length of the arms of angles
+	Line   draw.MM `yaml:"line"`   // width of the lines
 }
 
 // at returns the trimmed cards of a sheet; for machines, as many as fit.
@@ -56,7 +56,7 @@ func (t *Target) at(g *sheet.Group) (slots []draw.Rect) {
 	return slots
 }
 
-// sheets writes the cards of each group on sheets, and what a machine cuts of them.
+// sheets writes the cards of each group on sheets, and their cut lines for a machine.
 func (j *job) sheets() error {
 	for _, g := range j.groups {
 		if !isCards(g) {
@@ -96,15 +96,15 @@ func (j *job) sheets() error {
 	return nil
 }
 
-// tell says how far the sheets are.
+// tell reports the progress.
 func (j *job) tell() {
 	if j.o.Progress != nil {
 		j.o.Progress(len(j.Files), len(j.Files)+1)
 	}
 }
 
-// side draws one side of a sheet; backs lie behind their fronts when it is turned over
-// along its long edge.
+// side draws one side of a sheet; backs lie behind their fronts when it is flipped
+// over its long edge.
 func (j *job) side(g *sheet.Group, parts []*sheet.Part, slots []draw.Rect, back bool) *draw.Drawing {
 	page := draw.New(j.t.Slots.W, j.t.Slots.H)
 	for i, p := range parts {
@@ -117,7 +117,7 @@ func (j *job) side(g *sheet.Group, parts []*sheet.Part, slots []draw.Rect, back 
 		}
 		f, _ := j.t.fitTo(g, d, Size{W: s.W, H: s.H})
 		at := f.at
-		if back && at.A == 0 { // a quarter turn, the other way round
+		if back && at.A == 0 { // a quarter turn, in the other direction
 			at = draw.RotateAt(draw.Point{X: s.W / 2, Y: s.H / 2}, 180).Mul(at)
 		}
 		page.Place(d, draw.Translate(s.X, s.Y).Mul(at))
@@ -139,7 +139,8 @@ func (m *Marks) draw(d *draw.Drawing) {
 	d.Path(p, draw.Style{Stroke: &black, Width: m.Line})
 }
 
-// print writes the pages of a group: a PDF, or an SVG for each, with its cut lines.
+// print writes the pages of a group: a PDF, or an SVG for each page, with its cut
+// lines.
 func (j *job) print(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) error {
 	if j.t.Format == "svg" {
 		for i, p := range pages {
@@ -165,12 +166,12 @@ func (j *job) print(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) er
 	return err
 }
 
-// document returns what is common to the PDF files of groups.
+// document returns the common options of the PDF files of groups.
 func (j *job) document(g *sheet.Group) pdf.Options {
 	return pdf.Options{Title: j.kit.Title + ", " + g.Title, Author: "Imprimots", Created: j.o.Created, Fonts: j.o.Fonts, MinLine: sheet.MinLine}
 }
 
-// outline draws what is cut.
+// outline returns the cut lines.
 func outline(page *draw.Drawing, slots []draw.Rect) *draw.Drawing {
 	d := draw.New(page.W, page.H)
 	red := draw.Color{R: 255}
@@ -180,8 +181,8 @@ func outline(page *draw.Drawing, slots []draw.Rect) *draw.Drawing {
 	return d
 }
 
-// cuts writes the lines that a machine cuts of the sheets of a group, all alike: as SVG,
-// and as DXF for programs that open no SVG.
+// cuts writes the lines that a machine cuts on the sheets of a group, which are all
+// alike: as SVG, and as DXF for programs that cannot open SVG.
 func (j *job) cuts(g *sheet.Group, slots []draw.Rect) error {
 	return j.lines(safe(g.ID)+"-decoupe", outline(draw.New(j.t.Slots.W, j.t.Slots.H), slots))
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // table writes the groups as sheets of pictures, and for Tabletop Simulator the saved
-// object that opens them.
+// object that loads them.
 func (j *job) table() error {
 	var objects []object
 	var plans []plan
@@ -50,14 +50,14 @@ func (j *job) table() error {
 	return nil
 }
 
-// plan is a sheet of fronts, with its backs.
+// plan is a sheet of fronts, and its backs.
 type plan struct {
 	g          *sheet.Group
 	name       string
-	parts      []*sheet.Part // copies stand here as often as there are
+	parts      []*sheet.Part // repeated for each copy
 	cols, rows int
 	cell       image.Point
-	backs      int // how many different ones
+	backs      int // number of different ones
 	board      bool
 }
 
@@ -66,7 +66,7 @@ type face struct {
 	back bool
 }
 
-// sheets lists the pictures of a plan.
+// sheets returns the pictures of a plan.
 func (p *plan) sheets() []face {
 	out := []face{{p.name + ".png", false}}
 	if p.backs > 0 {
@@ -75,8 +75,8 @@ func (p *plan) sheets() []face {
 	return out
 }
 
-// plans deals the parts of a group out to sheets: cards as many as the target takes,
-// pages fewer, so that they can be read.
+// plans distributes the parts of a group over sheets: as many cards as the target
+// allows, but fewer pages, so that they can be read.
 func (j *job) plans(g *sheet.Group) []plan {
 	cols, rows := j.t.Columns, j.t.Rows
 	if !isCards(g) {
@@ -113,11 +113,11 @@ func (j *job) plans(g *sheet.Group) []plan {
 	return out
 }
 
-// keeps reports whether the last slot of a sheet is not for a card: the table shows it to
-// those who must not see one.
+// keeps reports whether the last slot of a sheet is reserved: the table shows it to
+// players who must not see a card.
 func (j *job) keeps(g *sheet.Group) bool { return j.t.Hidden && isCards(g) }
 
-// lay chooses the grid and the pixels of a plan.
+// lay chooses the grid and the pixel size of a plan.
 func (j *job) lay(p *plan, cols, rows int) {
 	p.cols, p.rows = 1, 1
 	if !p.board {
@@ -140,8 +140,8 @@ func (j *job) lay(p *plan, cols, rows int) {
 	p.backs = len(seen)
 }
 
-// sheet draws the fronts or the backs of a plan; in the last slot, which tables show to
-// those who must not see a card, the first back.
+// sheet draws the fronts or the backs of a plan, and the first back in the last slot,
+// which tables show to players who must not see a card.
 func (j *job) sheet(p plan, back bool) ([]byte, error) {
 	dpi := 25.4 * float64(p.cell.X) / float64(p.parts[0].Front.W)
 	cols, rows := p.cols, p.rows
@@ -183,8 +183,8 @@ func (j *job) sheet(p plan, back bool) ([]byte, error) {
 	return png.Encode(c.RGBA(), dpi)
 }
 
-// object is a thing on the table of Tabletop Simulator; keys are in the order of its own
-// files.
+// object is an object on the table of Tabletop Simulator, with keys in the order of
+// its own files.
 type object struct {
 	GUID             string                `json:"GUID"`
 	Name             string                `json:"Name"`
@@ -231,7 +231,7 @@ type customImage struct {
 	WidthScale float64 `json:"WidthScale"`
 }
 
-// address returns where the table finds a file.
+// address returns the URL at which the table finds a file.
 func (j *job) address(name string) string {
 	if j.o.BaseURL == "" {
 		return name
@@ -242,7 +242,7 @@ func (j *job) address(name string) string {
 	return j.o.BaseURL + name
 }
 
-// object makes a plan a thing on the table: a board, a deck or a card.
+// object returns the object on the table for a plan: a board, a deck or a card.
 func (j *job) object(n int, p plan) object {
 	d := p.parts[0].Front
 	place := transform{
@@ -278,7 +278,8 @@ func (j *job) object(n int, p plan) object {
 	return o
 }
 
-// inches returns the scale of a card, which is 88 mm high at 1, in hundredths.
+// inches returns the scale of a card, rounded to hundredths; a card is 88 mm high at
+// 1.
 func inches(h draw.MM) float64 { return math.Round(float64(h)/88*100) / 100 }
 
 func thing(id int, name, title string, at transform) object {
@@ -288,7 +289,7 @@ func thing(id int, name, title string, at transform) object {
 	}
 }
 
-// saved is a saved object with all things of a kit.
+// saved returns a saved object with all objects of a kit.
 func saved(title string, objects []object) any {
 	return struct {
 		SaveName      string

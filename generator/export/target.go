@@ -1,5 +1,5 @@
-// Package export writes the pieces of a kit as print shops, virtual tables and cutting
-// machines take them. What each takes is data: templates/print/targets.
+// Package export writes the pieces of a kit in the forms that print shops, virtual
+// tables and cutting machines take. What each takes is data: templates/print/targets.
 package export
 
 import (
@@ -17,52 +17,53 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Target is a shop, a table or a machine, and what it takes.
+// Target describes a shop, a table or a machine, and what it takes.
 type Target struct {
 	ID string `yaml:"target"`
-	// About says in one line what it is.
+	// About describes it in one line.
 	About Words `yaml:"about"`
-	// Form is how pieces are written: "pictures", "table", "grid", "sheets", "press",
+	// Form is the form of the output: "pictures", "table", "grid", "sheets", "press",
 	// "braille" or "labels".
 	Form string `yaml:"form"`
 	// Format of the pictures: "png" or "svg".
 	Format string `yaml:"format,omitempty"`
-	// DPI is the number of dots per inch of pictures.
+	// DPI is the resolution of pictures in dots per inch.
 	DPI float64 `yaml:"dpi,omitempty"`
-	// Bleed is how much is shown beyond the trim, and Safe how far inside it texts
-	// keep, in mm.
+	// Bleed is the width shown beyond the trim, and Safe the least distance of texts
+	// inside it, in mm.
 	Bleed draw.MM `yaml:"bleed,omitempty"`
 	Safe  draw.MM `yaml:"safe,omitempty"`
-	// Sizes are the trimmed cards there are; none where each keeps its own.
+	// Sizes are the available sizes of trimmed cards; without any, each card keeps its
+	// own.
 	Sizes []Size `yaml:"sizes,omitempty"`
-	// Whole reports whether pages and boards go there, too, and not only cards.
+	// Whole says that it takes pages and boards, too, and not only cards.
 	Whole bool `yaml:"whole,omitempty"`
-	// Once reports whether backs that are alike are one file.
+	// Once says that equal backs are one file.
 	Once bool `yaml:"once,omitempty"`
-	// Most is how many cards an order takes; 0 for any number.
+	// Most is the most cards of an order; 0 for any number.
 	Most int `yaml:"most,omitempty"`
-	// Front and Back name the files of a card: {group}, {n}, {id}.
+	// Front and Back are the file names of a card: {group}, {n}, {id}.
 	Front string `yaml:"front,omitempty"`
 	Back  string `yaml:"back,omitempty"`
-	// Order is the list of the cards that the shop reads: "mpc".
+	// Order is the format of the order read by the shop: "mpc".
 	Order string `yaml:"order,omitempty"`
-	// Stock is the kind of card that such an order names.
+	// Stock is the kind of card named in such an order.
 	Stock string `yaml:"stock,omitempty"`
-	// Brackets are the numbers of cards of such an order.
+	// Brackets are the possible numbers of cards in such an order.
 	Brackets []int `yaml:"brackets,omitempty"`
-	// Columns, Rows and Side bound the grid of a sheet and its pixels; Hidden is a
-	// slot kept for the back.
+	// Columns, Rows and Side bound the grid of a sheet and its pixels; Hidden reserves
+	// a slot for the back.
 	Columns int  `yaml:"columns,omitempty"`
 	Rows    int  `yaml:"rows,omitempty"`
 	Side    int  `yaml:"side,omitempty"`
 	Hidden  bool `yaml:"hidden,omitempty"`
-	// Press is of pages for a printing press.
+	// Press describes pages for a printing press.
 	Press *Press `yaml:"press,omitempty"`
-	// Braille is of texts to emboss.
+	// Braille describes texts to emboss.
 	Braille *Braille `yaml:"braille,omitempty"`
-	// Labels is of texts in braille to stick on pieces.
+	// Labels describes braille labels to stick on pieces.
 	Labels *Labels `yaml:"labels,omitempty"`
-	// Slots and Marks are of sheets that are cut, or torn.
+	// Slots and Marks describe sheets that are cut or torn.
 	Slots *Slots `yaml:"slots,omitempty"`
 	Marks *Marks `yaml:"marks,omitempty"`
 }
@@ -73,7 +74,7 @@ type Words struct {
 	EN string `yaml:"en"`
 }
 
-// In returns the words in a language of the command.
+// In returns the text in a language of the command.
 func (w Words) In(lang check.Lang) string {
 	if lang == check.French {
 		return w.FR
@@ -81,8 +82,8 @@ func (w Words) In(lang check.Lang) string {
 	return w.EN
 }
 
-// Size is a card of a shop, trimmed, in mm; W × H pixels with its bleed where
-// the shop asks for a number of its own.
+// Size is a card size of a shop, trimmed, in mm; Pixels is its size with the bleed,
+// if the shop prescribes one.
 type Size struct {
 	Name   string  `yaml:"name"`
 	W      draw.MM `yaml:"w"`
@@ -90,29 +91,29 @@ type Size struct {
 	Pixels []int   `yaml:"pixels,omitempty"`
 }
 
-// Options say with what kits are written.
+// Options control the export.
 type Options struct {
 	Fonts *text.Fonts
 	Theme *sheet.Theme
-	// BaseURL is where the files will stand, for tables that fetch them.
+	// BaseURL is where the files will be, for tables that fetch them.
 	BaseURL string
 	// Created is the date written into PDF files.
 	Created time.Time
-	// Progress, if set, is told how many of the pictures are done, by one goroutine
+	// Progress, if set, is called with the number of pictures done, by one goroutine
 	// at a time.
 	Progress func(done, total int)
 }
 
-// Result is what was written, and what the owner should know of it.
+// Result is the files written, and notes for the owner.
 type Result struct {
 	Files []publish.File
 	Notes []check.Message
 }
 
-// forms are the forms that targets have.
+// forms are the possible forms of targets.
 var forms = []string{"pictures", "table", "grid", "sheets", "press", "braille", "labels"}
 
-// Fault returns what is wrong with a target, as a sentence, "" for nothing.
+// Fault returns what is wrong with a target, as a sentence; "" if nothing is.
 func (t *Target) Fault() string {
 	switch {
 	case !slices.Contains(forms, t.Form):
@@ -147,7 +148,7 @@ func (t *Target) sizeFault() string {
 	return ""
 }
 
-// sheetFault returns what is wrong with a target of sheets.
+// sheetFault returns what is wrong with a target for sheets.
 func (t *Target) sheetFault() string {
 	s := t.Slots
 	switch {
@@ -165,8 +166,8 @@ func (t *Target) sheetFault() string {
 	return t.sizeFault()
 }
 
-// size returns the card of the target that is nearest to a card of w × h mm: the smallest
-// one that takes it, else the largest; the card's own where the target has none.
+// size returns the card size of the target for a card of w × h mm: the smallest that
+// holds it, else the largest; the card's own if the target has none.
 func (t *Target) size(w, h draw.MM) Size {
 	own := Size{W: w, H: h}
 	if len(t.Sizes) == 0 {
@@ -182,8 +183,8 @@ func (t *Target) size(w, h draw.MM) Size {
 	return slices.MinFunc(t.Sizes, func(a, b Size) int { return cmp.Compare(apart(a), apart(b)) })
 }
 
-// near is how much a card may differ from that of a shop, in mm, to be stretched or made
-// smaller without a word.
+// near is the largest difference, in mm, at which a card is adapted to a shop's size
+// without a note.
 const near draw.MM = 2
 
 // Make writes a kit for the target.

@@ -10,15 +10,16 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// A cell holds several texts, apart by bars, wrong answers and tags by semicolons as well,
-// and the halves of a pair by an equals sign between spaces. A backslash before one of
-// these signs, or before another backslash of such, makes it a part of the text.
+// A cell holds several texts separated by bars, in wrong answers and tags also by
+// semicolons, and the halves of a pair by an equals sign between spaces. A backslash
+// before one of these characters, or before another such backslash, makes it part of
+// the text.
 
-// parting are the signs that a backslash makes a part of a text.
+// parting are the characters that a backslash makes part of a text.
 const parting = `|;=\`
 
-// split parts a text at a sign, in at most so many parts, but where a backslash is before
-// it; backslashes stay.
+// split splits a text at a character that has no backslash before it, into at most
+// most parts; backslashes stay.
 func split(text, sign string, most int) (out []string) {
 	from := 0
 	for i := 0; i < len(text); i++ {
@@ -34,7 +35,7 @@ func split(text, sign string, most int) (out []string) {
 	return append(out, text[from:])
 }
 
-// plain returns a part of a cell as the text that it means.
+// plain returns the text that a part of a cell stands for.
 func plain(text string) string {
 	text = strings.TrimSpace(text)
 	if strings.IndexByte(text, '\\') < 0 {
@@ -50,7 +51,7 @@ func plain(text string) string {
 	return out.String()
 }
 
-// alternatives parts answers at their bars.
+// alternatives splits answers at their bars.
 func alternatives(text string) (out []string) {
 	for _, a := range split(text, "|", -1) {
 		if a = plain(a); a != "" {
@@ -60,7 +61,7 @@ func alternatives(text string) (out []string) {
 	return out
 }
 
-// items parts a cell at its bars and semicolons.
+// items splits a cell at its bars and semicolons.
 func items(text string) (out []string) {
 	for _, a := range split(text, "|", -1) {
 		for _, b := range split(a, ";", -1) {
@@ -72,7 +73,7 @@ func items(text string) (out []string) {
 	return out
 }
 
-// gaps parts a cell at its bars; parts may be empty.
+// gaps splits a cell at its bars; parts may be empty.
 func gaps(text string) (out []string) {
 	for _, a := range split(text, "|", -1) {
 		out = append(out, plain(a))
@@ -80,11 +81,11 @@ func gaps(text string) (out []string) {
 	return out
 }
 
-// escaped writes a text as a part of a cell.
+// escaped returns a text as a part of a cell.
 func escaped(text string) string {
 	var out strings.Builder
 	for i := 0; i < len(text); i++ {
-		before, next := byte(' '), byte('|') // a backslash at the end stands before a bar
+		before, next := byte(' '), byte('|') // a backslash at the end would be before a bar
 		if i > 0 {
 			before = text[i-1]
 		}
@@ -102,7 +103,7 @@ func escaped(text string) string {
 	return out.String()
 }
 
-// Join writes texts as one cell, from which a reader of lists parts them again.
+// Join joins texts into one cell, which a reader of lists splits again.
 func Join(texts []string) string {
 	out := make([]string, len(texts))
 	for i, text := range texts {
@@ -111,7 +112,7 @@ func Join(texts []string) string {
 	return strings.Join(out, " | ")
 }
 
-// JoinGaps does so with texts some of which are empty; nothing where all are.
+// JoinGaps is Join for texts of which some are empty; "" if all are.
 func JoinGaps(texts []string) string {
 	if strings.Join(texts, "") == "" {
 		return ""
@@ -119,7 +120,7 @@ func JoinGaps(texts []string) string {
 	return strings.TrimSpace(Join(texts))
 }
 
-// JoinPairs writes pairs as one cell.
+// JoinPairs joins pairs into one cell.
 func JoinPairs(pairs []record.Pair) string {
 	out := make([]string, len(pairs))
 	for i, p := range pairs {
@@ -134,10 +135,10 @@ var (
 	hintWeight = check.Text{FR: "écrivez ce que vaut chaque réponse, juste ou fausse, en pour cent : 100 | 50 | 0", EN: "write what each answer is worth, right or wrong, in percent: 100 | 50 | 0"}
 )
 
-// mostPoints bounds what a question is worth.
+// mostPoints bounds the worth of a question.
 const mostPoints = 1000
 
-// numbers reads the points of a question, or what each of its answers is worth.
+// numbers reads the points of a question, or the worth of each of its answers.
 func (t *Table) numbers(r *record.Record, key string, c table.Cell) []check.Diagnostic {
 	parts, hint := []string{c.Text}, hintPoints
 	if key == "weights" {

@@ -10,17 +10,17 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// Field is a value with a name, of a file that is no table.
+// Field is a named value from a file that is not a table.
 type Field struct {
 	Name string
-	// Texts are what it holds: several where it is a list.
+	// Texts are its values: several if it is a list.
 	Texts []string
 	At    check.Pos
 }
 
-// Fields makes a record of the fields of a place, whose names are those that columns have,
-// and gives what is wrong with them. It notes names that are none (WKS016) where unknown
-// has not met them.
+// Fields returns the record made of the fields at a place, whose names are those of
+// columns, and the findings. It notes unknown names (WKS016) the first time, recording
+// them in unknown.
 func Fields(at check.Pos, fields []Field, unknown map[string]bool) (record.Record, []check.Diagnostic) {
 	r := record.Record{Pos: at, At: map[string]check.Pos{}}
 	t := &Table{file: at.File}
@@ -64,8 +64,8 @@ var (
 	hintNoChoice = check.Text{FR: "écrivez la bonne réponse comme parmi les choix, ou sa lettre", EN: "write the right answer as among the choices, or its letter"}
 )
 
-// choose makes the choices of a question that are no answer wrong ones. Where no answer is
-// among them, answers are their letters.
+// choose turns the choices of a question that are not answers into wrong ones. If no
+// answer is among them, answers are taken as the letters of choices.
 func choose(r *record.Record, choices []string) []check.Diagnostic {
 	if len(choices) == 0 {
 		return nil

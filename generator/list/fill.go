@@ -13,15 +13,15 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// Games returns the records of a game by its id, and where they are too many the level
-// that is meant; what is wrong with the game is a fault.
+// Games returns the records of a game by its id and, if there are too many, a
+// suggested level; the fault is what is wrong with the game.
 type Games func(id string) ([]record.Record, *check.Fault)
 
-// Usual is how many records are drawn of a game where a part does not say.
+// Usual is the default number of records drawn from a game.
 const Usual = 12
 
 // Fill reads the items of all exercises of a sheet: its tables and lists from the
-// folder of the reader, beside the file of the sheet.
+// folder of the reader, relative to the file of the sheet.
 func Fill(r *source.Reader, s *worksheet.Sheet, games Games) []check.Diagnostic {
 	var found []check.Diagnostic
 	for i, part := range s.Exercises() {
@@ -45,11 +45,11 @@ func Fill(r *source.Reader, s *worksheet.Sheet, games Games) []check.Diagnostic 
 	return found
 }
 
-// named reads the list that a value names.
+// named reads the list with a file name.
 func named(r *source.Reader, at check.Pos, name string) ([]record.Record, []check.Diagnostic) {
 	file, data, ok := r.Named(at, name)
 	if !ok {
-		return nil, nil // the reader tells
+		return nil, nil // the reader reports it
 	}
 	_, sheet := table.Split(name)
 	if sheet != "" {
@@ -66,7 +66,7 @@ func named(r *source.Reader, at check.Pos, name string) ([]record.Record, []chec
 	return items, append(found, more...)
 }
 
-// Words returns the records of the lines that are written in a part.
+// Words returns the records of the lines written in a part.
 func Words(part *worksheet.Part) ([]record.Record, []check.Diagnostic) {
 	var out []record.Record
 	for i, line := range part.Words {
@@ -93,7 +93,7 @@ var (
 	textNoGames = check.Text{FR: "les jeux ne sont pas lus ici", EN: "games are not read here"}
 )
 
-// fillsFrom reports whether the words of a game fill the grid of a part, rather than a
+// fillsFrom reports whether the words of a game fill the grid of a part, instead of a
 // number of them being imposed.
 func fillsFrom(part *worksheet.Part) bool {
 	return ofGame(part) && part.N == 0 && kinds.Fills(part.Kind)
@@ -107,7 +107,7 @@ func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagn
 	if wrong != nil {
 		return nil, []check.Diagnostic{wrong.Finding(worksheet.Infos.Get(rule), part.Pos("from"))}
 	}
-	for i := range items { // what is wrong with one is told where it was asked for
+	for i := range items { // faults of one are reported where it was asked for
 		items[i].Pos, items[i].At, items[i].Picture = part.Pos("from"), nil, gamePicture(part.From, items[i].Picture)
 	}
 	if part.N == 0 && !fillsFrom(part) {
@@ -121,13 +121,13 @@ func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagn
 	return items, nil
 }
 
-// ofGame reports whether the items of a part are those of a game.
+// ofGame reports whether the items of a part come from a game.
 func ofGame(part *worksheet.Part) bool {
 	return part.List == "" && len(part.Words) == 0 && part.From != ""
 }
 
-// Pick keeps the items of the theme, the stars and the level that a part asks for, and
-// draws as many as it asks for, in the order of the list.
+// Pick keeps the items with the theme, the stars and the level that a part asks for,
+// and draws the number it asks for, in the order of the list.
 func Pick(part *worksheet.Part, seed uint64) []check.Diagnostic {
 	if len(part.Items) == 0 {
 		return nil
@@ -172,13 +172,13 @@ func Pick(part *worksheet.Part, seed uint64) []check.Diagnostic {
 	return found
 }
 
-// levels returns the levels of a record: its tags but that of words of which a grid is to
-// have few.
+// levels returns the levels of a record: its tags except the one for words of which a
+// grid should have few.
 func levels(r *record.Record) []string {
 	return slices.DeleteFunc(slices.Clone(r.Tags), func(tag string) bool { return tag == "minor" })
 }
 
-// some draws so many items, each with an answer of its own as far as there are enough.
+// some draws n items, with different answers as far as possible.
 func some(items []record.Record, n int, seed uint64) []record.Record {
 	drawn := make([]int, len(items))
 	for i := range drawn {

@@ -14,14 +14,14 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// heads are the names that columns may have, without capitals and accents, as
-// [phrases.AnswerKey] gives them. The keys are those of [record.Record.At].
+// heads are the possible names of columns, folded by [phrases.AnswerKey]. The keys are
+// those of [record.Record.At].
 var heads = map[string][]string{
 	"answers":  {"MOT", "MOTS", "REPONSE", "REPONSES", "BONNE REPONSE", "BONNES REPONSES", "REPONSE CORRECTE", "SOLUTION", "TERME", "VERSO", "TRADUCTION", "ANSWER", "ANSWERS", "CORRECT ANSWER", "CORRECT ANSWERS", "WORD", "WORDS", "TERM", "BACK", "TRANSLATION", "WORT", "ANTWORT", "PALABRA", "RESPUESTA"},
 	"question": {"QUESTION", "QUESTIONS", "DEFINITION", "DEFINITIONS", "INDICE", "ENONCE", "EVENEMENT", "RECTO", "CLUE", "EVENT", "FRONT", "FRAGE", "PREGUNTA", "DEFINICION"},
 	"accept":   {"ACCEPTE", "AUTRES REPONSES", "AUTRE REPONSE", "ACCEPT", "OTHER ANSWERS"},
 	"wrong":    {"FAUX", "FAUSSE", "MAUVAIS", "MAUVAISE", "FAUSSE REPONSE", "FAUSSES REPONSES", "MAUVAISE REPONSE", "MAUVAISES REPONSES", "DISTRACTEUR", "DISTRACTEURS", "WRONG", "INCORRECT", "INCORRECT ANSWER", "INCORRECT ANSWERS", "WRONG ANSWER", "WRONG ANSWERS", "DISTRACTOR", "DISTRACTORS"},
-	"choices":  {"CHOIX", "PROPOSITION", "PROPOSITIONS", "CHOICE", "CHOICES", "OPTION", "OPTIONS"}, // right and wrong
+	"choices":  {"CHOIX", "PROPOSITION", "PROPOSITIONS", "CHOICE", "CHOICES", "OPTION", "OPTIONS"}, // right and wrong ones
 	"theme":    {"THEME", "CATEGORIE", "CHAPITRE", "CATEGORY", "TOPIC", "CHAPTER"},
 	"stars":    {"ETOILES", "ETOILE", "DIFFICULTE", "STARS", "DIFFICULTY"},
 	"year":     {"ANNEE", "DATE", "YEAR"},
@@ -51,7 +51,7 @@ var headKeys = func() map[string]string {
 
 var numbered = regexp.MustCompile(`^(.+?)[ _]?[0-9]+$`)
 
-// headOf returns the key of the name of a column; "" for what is none.
+// headOf returns the key for the name of a column; "" if it is not one.
 func headOf(name string) string {
 	name = strings.ReplaceAll(name, "_", " ")
 	if key, ok := headKeys[phrases.AnswerKey(name)]; ok {
@@ -63,19 +63,19 @@ func headOf(name string) string {
 	return ""
 }
 
-// kindWords are the kinds of records by the words for them.
+// kindWords maps words to kinds of records.
 var kindWords = map[string]record.Kind{
 	"ouverte": record.Open, "choix": record.Choice, "vrai ou faux": record.Truth, "appariement": record.Match, "ordre": record.Order, "trous": record.Cloze, "rédaction": record.Essay,
 	"open": record.Open, "choice": record.Choice, "truth": record.Truth, "match": record.Match, "order": record.Order, "cloze": record.Cloze, "essay": record.Essay,
 }
 
-// otherKinds are words that other programs have for kinds of records.
+// otherKinds maps words used by other programs to kinds of records.
 var otherKinds = map[string]record.Kind{"qcm": record.Choice, "multiple": record.Choice, "boolean": record.Truth}
 
-// difficulties are stars by words.
+// difficulties maps words to stars.
 var difficulties = map[string]int{"FACILE": 1, "MOYEN": 2, "MOYENNE": 2, "DIFFICILE": 3, "EASY": 1, "MEDIUM": 2, "HARD": 3}
 
-// KindWord returns the word for a kind of records in a table, in French or in English.
+// KindWord returns the word for a kind of record in a table, in French or in English.
 func KindWord(kind record.Kind, lang string) string {
 	if lang == "fr" {
 		for word, k := range kindWords {

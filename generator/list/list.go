@@ -1,10 +1,11 @@
-// Package list reads lists of words and questions into records: lines such as
-// "château ; demeure du seigneur", tables (CSV, TSV, XLSX, ODS) with or without a row of
-// names, and class lists. It reads no file itself.
+// Package list reads lists of words and questions into records: lines such as "château
+// ; demeure du seigneur", tables (CSV, TSV, XLSX, ODS) with or without a header row,
+// and class lists. It opens no files itself.
 //
-// Without names, the first cell of a row is the word and the second what it means; where
-// the first is a question, or the second says true or false, they are a question and its
-// answer, and the others wrong choices. A bar parts answers that are all right.
+// Without a header, the first cell of a row is the word and the second its meaning; if
+// the first is a question, or the second says true or false, they are a question and
+// its answer, and the other cells wrong choices. A bar separates several right
+// answers.
 package list
 
 import (
@@ -22,7 +23,7 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// MaxFile is how many bytes of a list are read at most.
+// MaxFile bounds the bytes read of a list.
 const MaxFile = table.MaxFile
 
 // maxLine bounds a line of a list, in characters.
@@ -43,24 +44,23 @@ var (
 	textNoFormat = check.Text{FR: "les listes en « %s » ne sont pas lues", EN: "lists in %q are not read"}
 )
 
-// rule is the rule that a list which cannot be read breaks.
+// rule is the rule broken by a list that cannot be read.
 const rule = "WKS002"
 
 // Table is a list as rows of cells.
 type Table struct {
 	Rows [][]table.Cell
-	// Text is the list in UTF-8 where its file is in another encoding; nil for others.
+	// Text is the list in UTF-8 if its file is in another encoding; nil otherwise.
 	Text []byte
-	// Comments are the places of the rows that begin with #, which are left out.
+	// Comments are the places of the rows that start with #, which are left out.
 	Comments []check.Pos
 	sheet    int
 	file     string
 }
 
-// Read reads a list by the name of its file, of which one may name a sheet behind #:
-// "-" and endings that are no table's are lines of text, unless the bytes are those of
-// a workbook. What is wrong is told with its places in the file, which the findings
-// call file.
+// Read reads a list by its file name, which may end in # and the name of a sheet: "-"
+// and extensions that are not those of tables mean lines of text, unless the bytes are
+// a workbook. Findings have places in the file, which they call file.
 func Read(file string, data []byte) (*Table, []check.Diagnostic) {
 	name, sheet := table.Split(file)
 	kind := name
@@ -91,13 +91,13 @@ func Read(file string, data []byte) (*Table, []check.Diagnostic) {
 	return out, append(found, out.signs()...)
 }
 
-// fault makes the finding of a list that cannot be read.
+// fault returns the finding for a list that cannot be read.
 func fault(at check.Pos, msg, hint check.Message) []check.Diagnostic {
 	return []check.Diagnostic{{Rule: worksheet.Infos.Get(rule), Pos: at, Msg: msg, Hint: hint}}
 }
 
-// lines reads a list of lines. Where its first line names columns, it is the table that
-// such a line heads.
+// lines reads a list of lines. If its first line names columns, it is read as a table
+// with that header.
 func lines(name string, data []byte) (*Table, []check.Diagnostic) {
 	at := check.Pos{File: name}
 	if len(data) > MaxFile {
@@ -133,7 +133,7 @@ func lines(name string, data []byte) (*Table, []check.Diagnostic) {
 	return out, out.signs()
 }
 
-// commas returns the cells of a row that commas part as well.
+// commas returns the cells of a row split at commas as well.
 func commas(row []table.Cell) []table.Cell {
 	if len(row) != 1 {
 		return row
@@ -145,8 +145,8 @@ func commas(row []table.Cell) []table.Cell {
 	return out
 }
 
-// Cells parts a line at its semicolons, else at its tabs, else at the first colon with
-// a space beside it. line is its number; places count in characters.
+// Cells splits a line at its semicolons, else at its tabs, else at the first colon
+// with a space next to it. line is its number; places count in characters.
 func Cells(text string, line int) []table.Cell {
 	text = strings.TrimRight(text, "\r\n")
 	separator, most := ";", -1
@@ -178,8 +178,8 @@ func Cells(text string, line int) []table.Cell {
 
 const spaces = " \t\u00a0\u202f"
 
-// colon returns the first colon of a text that has a space before or behind it, with that
-// space; nothing where there is none.
+// colon returns the first colon of a text with a space before or after it, including
+// that space; "" if there is none.
 func colon(text string) string {
 	for i, r := range text {
 		if r != ':' {
@@ -197,8 +197,8 @@ func colon(text string) string {
 	return ""
 }
 
-// dropComments takes out the rows whose first cell begins with #, and the backslash before
-// such a sign of a text.
+// dropComments removes the rows whose first cell starts with #, and the backslash
+// before a literal #.
 func (t *Table) dropComments() {
 	kept := t.Rows[:0]
 	for _, row := range t.Rows {
@@ -214,7 +214,7 @@ func (t *Table) dropComments() {
 	t.Rows = kept
 }
 
-// Uncommented writes the first cell of a row so that it is none of a comment.
+// Uncommented escapes the first cell of a row so that it does not start a comment.
 func Uncommented(text string) string {
 	if strings.HasPrefix(strings.TrimLeft(text, `\`), "#") {
 		return `\` + text
@@ -222,7 +222,7 @@ func Uncommented(text string) string {
 	return text
 }
 
-// signs reports the characters that no text may have, and a list without a row.
+// signs reports inadmissible characters, and a list without rows.
 func (t *Table) signs() []check.Diagnostic {
 	var found []check.Diagnostic
 	for _, row := range t.Rows {
@@ -244,7 +244,7 @@ func (t *Table) place(c table.Cell) check.Pos {
 	return check.Pos{File: t.file, Sheet: t.sheet, Line: c.Line, Col: c.Col}
 }
 
-// Records returns the records of the rows, and what is wrong with them.
+// Records returns the records of the rows, and the findings.
 func (t *Table) Records() ([]record.Record, []check.Diagnostic) {
 	if len(t.Rows) > 0 && isHead(t.Rows[0]) {
 		return t.headed()
@@ -256,7 +256,7 @@ func (t *Table) Records() ([]record.Record, []check.Diagnostic) {
 	return out, nil
 }
 
-// nameless returns the record of a row whose columns have no names.
+// nameless returns the record of a row of a table without a header.
 func (t *Table) nameless(row []table.Cell) record.Record {
 	r := record.Record{Pos: t.place(row[0]), At: map[string]check.Pos{}}
 	word, clue := 0, 1

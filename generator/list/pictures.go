@@ -18,17 +18,17 @@ import (
 	"imprimots/generator/source"
 )
 
-// Pictures are those of a sheet: its logo, and those of its questions by their files.
+// Pictures are the pictures of a sheet: its logo, and those of its questions by file.
 type Pictures struct {
 	Logo *draw.Drawing // nil for none
 	Of   map[string]*draw.Drawing
 }
 
-// Opener returns what a file holds, up to one byte more than the limit: [source.Reader.Open]
-// does.
+// Opener returns the contents of a file, up to one byte more than the limit, as
+// [source.Reader.Open] does.
 type Opener func(file string, limit int64) ([]byte, error)
 
-// mostPictures bounds the pictures of one sheet, in bytes.
+// mostPictures bounds the total size of the pictures of a sheet, in bytes.
 const mostPictures = 64 << 20
 
 var (
@@ -40,10 +40,10 @@ var (
 	hintHeavy     = check.Text{FR: "prenez-en moins, ou de plus petites", EN: "take fewer of them, or smaller ones"}
 )
 
-// ReadPictures reads the logo of a sheet and the pictures that its items name, from the
-// folders of the files that name them; items then name them from where the opener stands.
-// Those of the cards of a game come from its folder, which games opens. What cannot be
-// printed is told at its line (WKS019).
+// ReadPictures reads the logo of a sheet and the pictures named by its items, relative
+// to the files that name them; items then name them relative to the opener. Pictures
+// on the cards of a game come from its folder, which games opens. Unprintable ones are
+// reported at their line (WKS019).
 func ReadPictures(open, games Opener, s *worksheet.Sheet) (Pictures, []check.Diagnostic) {
 	out := Pictures{Of: map[string]*draw.Drawing{}}
 	r := &pictures{known: out.Of}
@@ -73,7 +73,7 @@ func ReadPictures(open, games Opener, s *worksheet.Sheet) (Pictures, []check.Dia
 	return out, r.found
 }
 
-// pictures reads those of a sheet, each once.
+// pictures reads the pictures of a sheet, each once.
 type pictures struct {
 	known map[string]*draw.Drawing
 	bytes int64
@@ -84,10 +84,12 @@ func (r *pictures) tell(at check.Pos, msg, hint check.Message) {
 	r.found = append(r.found, check.Diagnostic{Rule: worksheet.Infos.Get("WKS019"), Pos: at, Msg: msg, Hint: hint})
 }
 
-// fromGames begins the names of the pictures of games, which stand beside no list.
+// fromGames is the prefix of the names of pictures of games, which are not relative to
+// a list.
 const fromGames = "games:"
 
-// gamePicture names a picture of a game, "" for none, as [ReadPictures] finds it.
+// gamePicture returns the name for a picture of a game under which [ReadPictures]
+// finds it; "" for none.
 func gamePicture(game, name string) string {
 	if name == "" {
 		return ""
@@ -95,7 +97,7 @@ func gamePicture(game, name string) string {
 	return fromGames + path.Join(game, "art", name)
 }
 
-// read returns a picture, nil where it cannot be printed, and its file.
+// read returns a picture and its file, nil if it cannot be printed.
 func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.Drawing, string) {
 	file := name
 	if folder != "." {
@@ -130,8 +132,8 @@ func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.D
 	return r.known[file], file
 }
 
-// drawingOf returns a picture as a drawing of a millimetre a pixel or unit; nil where it
-// cannot be one, and why.
+// drawingOf returns a picture as a drawing, one millimetre per pixel or unit; nil and
+// the reason if that is impossible.
 func drawingOf(name string, data []byte) (d *draw.Drawing, why, hint check.Message) {
 	clean, found := picture.Read(name, data)
 	if found != nil {

@@ -8,13 +8,13 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Pictures are those of a sheet; the program of the browser draws none.
+// Pictures are the pictures of a sheet; the program for the browser draws none.
 type Pictures struct {
 	Logo *draw.Drawing
 	Of   map[string]*draw.Drawing
 }
 
-// Opener returns what a file holds.
+// Opener returns the contents of a file.
 type Opener func(file string, limit int64) ([]byte, error)
 
 var (
@@ -22,7 +22,7 @@ var (
 	hintCommand = check.Text{FR: "la commande imprimots worksheet le fait", EN: "the command imprimots worksheet does"}
 )
 
-// gamePicture names no picture of a game: an item is its texts.
+// gamePicture returns "": items from games have only text here.
 func gamePicture(_, _ string) string { return "" }
 
 // ReadPictures refuses the logo of a sheet and the pictures of its items (WKS019).

@@ -22,8 +22,8 @@ var (
 // longestName bounds the name of a pupil, in characters.
 const longestName = 60
 
-// Pupils returns the names of a class list: first name before surname where its columns
-// are called so, else the cells of a row as they stand.
+// Pupils returns the names of a class list: first name before surname if there are
+// columns of these names, else the cells of a row as they are.
 func Pupils(t *Table) ([]string, []check.Diagnostic) {
 	pass := check.NewPass(worksheet.Infos.Get("WKS015"))
 	rows, first, last := t.Rows, 0, 0
@@ -59,7 +59,8 @@ func Pupils(t *Table) ([]string, []check.Diagnostic) {
 	return out, pass.Found()
 }
 
-// nameIn returns the name in a row: of the two columns, or of all where there are none.
+// nameIn returns the name in a row: from the two columns, or from all if there are
+// none.
 func nameIn(row []table.Cell, first, last int) string {
 	var parts [2]string
 	for _, c := range row {
@@ -75,14 +76,14 @@ func nameIn(row []table.Cell, first, last int) string {
 	return strings.Join(strings.Fields(parts[0]+" "+parts[1]), " ")
 }
 
-// PupilsOf reads the class list that a sheet names; none where it names none.
+// PupilsOf reads the class list that a sheet names; nothing if it names none.
 func PupilsOf(r *source.Reader, s *worksheet.Sheet) ([]string, []check.Diagnostic) {
 	if s.Pupils == "" {
 		return nil, nil
 	}
 	file, data, ok := r.Named(s.Pos("pupils"), s.Pupils)
 	if !ok {
-		return nil, nil // the reader tells
+		return nil, nil // the reader reports it
 	}
 	t, found := Read(file, data)
 	if t == nil {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// drawing are the elements of SVG that may be published: those that draw, group,
-// fill, cut, filter, write or move, and load nothing.
+// drawing are the elements of SVG that may be published: those that draw, group, fill,
+// cut, filter, write or move, and load nothing.
 var drawing = set(`svg g a defs symbol use switch path rect circle ellipse line polyline polygon
 text tspan textPath title desc style image
 linearGradient radialGradient stop pattern clipPath mask marker
@@ -15,7 +15,7 @@ filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix fe
 feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
 feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
-// attributes are those that may be published, beside href.
+// attributes are those that may be published, besides href.
 var attributes = set(`id class style lang xml:lang xml:space role aria-hidden aria-label aria-labelledby aria-describedby
 version baseProfile type media tabindex focusable
 x y width height viewBox preserveAspectRatio transform transform-origin
@@ -49,8 +49,7 @@ func set(names string) map[string]bool {
 
 var (
 	inside = regexp.MustCompile(`(?i)url\(\s*["']?#[\w.:-]+["']?\s*\)|@(media|keyframes|supports)\b`)
-	// CSS reads a backslash as the beginning of a letter's code, so that \75rl( is
-	// url( to it.
+	// In CSS a backslash starts a character code, so that \75rl( is url( to it.
 	beyond = regexp.MustCompile(`(?i)[\\@]|\b(url|src|image|image-set|cross-fade|expression)\s*\(|behavior\s*:|-moz-binding`)
 )
 

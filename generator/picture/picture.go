@@ -1,6 +1,6 @@
-// Package picture reads the pictures of content for publishing: PNG, JPEG and
-// WebP are decoded and published as they are, SVG is written anew from the
-// elements and attributes that only draw.
+// Package picture reads the pictures of content for publishing: PNG, JPEG and WebP are
+// decoded and published unchanged, SVG is rewritten with only the elements and
+// attributes that draw.
 package picture
 
 import (
@@ -19,8 +19,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// What a picture may be at most: a progressive JPEG of MaxPixels takes about
-// 250 MB to decode.
+// Limits on pictures: a progressive JPEG of MaxPixels takes about 250 MB to decode.
 const (
 	MaxBytes  = 4 << 20
 	MaxPixels = 16_000_000
@@ -31,7 +30,7 @@ var ruleFiles embed.FS
 
 var infos = check.ReadInfos(ruleFiles)
 
-// Rules are the rules of pictures, in the order of their ids.
+// Rules returns the rules on pictures, in the order of their ids.
 func Rules() check.Infos { return slices.Clone(infos) }
 
 var (
@@ -57,7 +56,7 @@ var (
 	otherName   = check.Text{FR: "donnez un autre nom à l’image", EN: "give the picture another name"}
 )
 
-// raster is a format of pixels.
+// raster is a bitmap format.
 type raster struct {
 	name   string
 	config func(io.Reader) (image.Config, error)
@@ -71,8 +70,8 @@ var (
 	formats    = map[string]*raster{".png": pngFormat, ".jpg": jpegFormat, ".jpeg": jpegFormat, ".webp": webpFormat, ".svg": nil}
 )
 
-// Is reports whether a name is that of a picture: whether its extension is that
-// of a format that can be published.
+// Is reports whether a name is that of a picture: whether it has the extension of a
+// format that can be published.
 func Is(name string) bool {
 	_, ok := formats[extension(name)]
 	return ok
@@ -80,8 +79,8 @@ func Is(name string) bool {
 
 func extension(name string) string { return strings.ToLower(path.Ext(name)) }
 
-// Read returns a picture as it may be published, nil where it may not. A name that
-// is none of a picture is a fault of the caller.
+// Read returns a picture in the form in which it may be published, nil if it may not.
+// The name must be that of a picture.
 func Read(name string, data []byte) ([]byte, []check.Diagnostic) {
 	if found := TooLarge(name, int64(len(data))); found != nil {
 		return nil, found
@@ -96,8 +95,8 @@ func Read(name string, data []byte) ([]byte, []check.Diagnostic) {
 	return data, nil
 }
 
-// TooLarge is the finding of a file that has more than MaxBytes; nil for a
-// smaller one.
+// TooLarge returns the finding on a file with more than MaxBytes; nil for a smaller
+// one.
 func TooLarge(name string, size int64) []check.Diagnostic {
 	if size <= MaxBytes {
 		return nil
@@ -105,26 +104,26 @@ func TooLarge(name string, size int64) []check.Diagnostic {
 	return found(img002, check.Pos{File: name}, manyBytes.With((size+1023)/1024, MaxBytes/1024), makeSmaller.With())
 }
 
-// Unreadable is the finding of a file that cannot be read, and why.
+// Unreadable returns the finding on a file that cannot be read, with the reason.
 func Unreadable(name string, why check.Message) []check.Diagnostic {
 	return found(img001, check.Pos{File: name}, unreadable.With(why), check.Message{})
 }
 
-// Unnamed is the finding of a picture that no text, card, layout or site.yaml
+// Unnamed returns the finding on a picture that no text, card, layout or site.yaml
 // names.
 func Unnamed(name string) []check.Diagnostic {
 	return found(img004, check.Pos{File: name}, unnamed.With(), nameIt.With())
 }
 
-// Taken is the finding of a picture whose name is that of a file the site writes.
+// Taken returns the finding on a picture with the name of a file that the site writes.
 func Taken(name, file string) []check.Diagnostic {
 	return found(img005, check.Pos{File: name}, taken.With(file), otherName.With())
 }
 
-// IsUnnamed reports whether a finding is one of [Unnamed].
+// IsUnnamed reports whether a finding was returned by [Unnamed].
 func IsUnnamed(d check.Diagnostic) bool { return d.Rule == img004 }
 
-// IsTaken reports whether a finding is one of [Taken].
+// IsTaken reports whether a finding was returned by [Taken].
 func IsTaken(d check.Diagnostic) bool { return d.Rule == img005 }
 
 func (f *raster) judge(name string, data []byte) []check.Diagnostic {
@@ -144,7 +143,7 @@ func (f *raster) judge(name string, data []byte) []check.Diagnostic {
 	return nil
 }
 
-// other says what a file is that is not of a format, nil for SVG.
+// other describes a file that is not of a format, nil for SVG.
 func other(f *raster, data []byte) check.Message {
 	for _, o := range []*raster{pngFormat, jpegFormat, webpFormat} {
 		if _, err := o.config(bytes.NewReader(data)); o != f && err == nil {

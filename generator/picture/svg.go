@@ -13,11 +13,11 @@ import (
 	"imprimots/engine/check"
 )
 
-// Bounds of an SVG file.
+// Bounds on an SVG file.
 const (
 	mostElements = 50_000
 	mostNested   = 200
-	mostLosses   = 100 // that are told
+	mostLosses   = 100 // number reported
 )
 
 // Namespaces of an SVG file.
@@ -39,25 +39,26 @@ var (
 	onlyDraws  = check.Text{FR: "une image publiée ne fait que dessiner : ni programme, ni renvoi à un autre fichier", EN: "a published picture only draws: no program, no reference to another file"}
 )
 
-// reducer reads an SVG file and writes what may be published of it.
+// reducer reads an SVG file and writes the parts of it that may be published.
 type reducer struct {
 	name     string
 	data     []byte
 	d        *xml.Decoder
-	out      bytes.Buffer // all but the beginning of the root, whose namespaces are known last
-	open     []string     // names of the elements around
-	begun    bool         // the tag written last is not ended
-	linked   bool         // xlink is used
+	out      bytes.Buffer // all but the start of the root, whose namespaces are known last
+	open     []string     // names of the open elements
+	begun    bool         // whether the tag written last is still open
+	linked   bool         // whether xlink is used
 	elements int
-	pixels   int64 // of the pictures in it
+	pixels   int64 // total in embedded pictures
 	lost     []check.Diagnostic
 }
 
-// errParts says that an SVG file goes beyond the bounds.
+// errParts means that an SVG file exceeds the bounds.
 var errParts = errors.New("too many elements")
 
-// readSVG returns an SVG file as it may be published, and what that leaves out.
-// What never shows goes unsaid: comments, metadata, an editor's own elements.
+// readSVG returns an SVG file as it may be published, and findings on what was left
+// out. Invisible parts are dropped silently: comments, metadata, elements of an
+// editor.
 func readSVG(name string, data []byte) ([]byte, []check.Diagnostic) {
 	r := &reducer{name: name, data: data, d: xml.NewDecoder(bytes.NewReader(data))}
 	for {
@@ -96,7 +97,7 @@ func isSVG(data []byte) bool {
 	}
 }
 
-// errRoot says that the file has no root that is an SVG picture, or two roots.
+// errRoot means that the file has no SVG picture as its root, or two roots.
 var errRoot = errors.New("no root of a picture")
 
 func (r *reducer) token(t xml.Token, from int64) error {
@@ -130,7 +131,7 @@ func (r *reducer) token(t xml.Token, from int64) error {
 	return nil
 }
 
-// start writes the beginning of an element, or leaves all of it out.
+// start writes the start of an element, or skips the whole element.
 func (r *reducer) start(t xml.StartElement, from int64) error {
 	if r.elements++; r.elements > mostElements || len(r.open) >= mostNested {
 		return errParts
@@ -152,7 +153,7 @@ func (r *reducer) start(t xml.StartElement, from int64) error {
 func (r *reducer) tag(t xml.StartElement, from int64) {
 	name := t.Name.Local
 	if name == "a" {
-		name = "g" // what it shows stays, without its link
+		name = "g" // its content stays, without the link
 	}
 	r.end()
 	if len(r.open) > 0 {
@@ -175,7 +176,7 @@ func (r *reducer) tag(t xml.StartElement, from int64) {
 	}
 }
 
-// style writes a style sheet if it names no other file.
+// style writes a style sheet if it refers to no other file.
 func (r *reducer) style(t xml.StartElement, from int64) error {
 	var css strings.Builder
 	for {
@@ -202,8 +203,8 @@ func (r *reducer) style(t xml.StartElement, from int64) error {
 	}
 }
 
-// keyOf returns the name of an attribute as it is written; those of namespaces
-// and of editors never show.
+// keyOf returns the name of an attribute as written; those for namespaces and editors
+// are never visible.
 func keyOf(n xml.Name) (key string, shows bool) {
 	switch n.Space {
 	case "":
@@ -244,8 +245,8 @@ func (r *reducer) allowed(element, key, value string) bool {
 	return strings.HasPrefix(value, "#")
 }
 
-// embedded reports whether an address is that of a picture which stands in it,
-// and which would itself be published.
+// embedded reports whether a URL contains a picture itself, and one that could be
+// published.
 func (r *reducer) embedded(address string) bool {
 	head, coded, _ := strings.Cut(address, ";base64,")
 	f := map[string]*raster{"data:image/png": pngFormat, "data:image/jpeg": jpegFormat}[head]
@@ -258,7 +259,7 @@ func (r *reducer) embedded(address string) bool {
 	return err == nil && r.pixels <= MaxPixels && f.judge("", data) == nil
 }
 
-// end ends the tag that is begun.
+// end closes the open tag.
 func (r *reducer) end() {
 	if r.begun {
 		r.out.WriteByte('>')

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// errInPlace says that a folder cannot be exchanged: nothing has changed yet.
+// errInPlace means that a folder cannot be exchanged: nothing has changed yet.
 var errInPlace = errors.New("the folder cannot be exchanged")
 
 func inPlace(err error) error {
@@ -23,15 +23,16 @@ func inPlace(err error) error {
 	return fmt.Errorf("%w: %w", errInPlace, err)
 }
 
-// beside returns the folders above and beside the output folder: the new tree as
-// long as it is written, and the tree that waits for the exchange, or had it.
-// What is in the first is ours or a link; the second may be the old tree.
+// beside returns the folder above the output folder and two next to it: the new tree
+// while it is being written, and the tree that waits for the exchange, or has been
+// exchanged. Everything in the first is ours or a link; the second may be the old
+// tree.
 func (f *Folder) beside() (above, unfinished, swapped string) {
 	name := "." + filepath.Base(f.path) + ".imprimots-"
 	return filepath.Dir(f.path), name + "new", name + "swap"
 }
 
-// byExchange writes the new tree beside the old one and exchanges them.
+// byExchange writes the new tree next to the old one and exchanges them.
 func (f *Folder) byExchange(files []File, ours claims) (err error) {
 	above, unfinished, swapped := f.beside()
 	if f.exchange == nil || mounted(f.path) {
@@ -72,11 +73,10 @@ func (f *Folder) byExchange(files []File, ours claims) (err error) {
 	return f.settle(tree{root, swapped}, old)
 }
 
-// fill writes the files of the build into the new tree. One that has not
-// changed is linked.
+// fill writes the files of the build into the new tree. Unchanged files are linked.
 func (f *Folder) fill(old, next tree, files []File, ours claims) error {
 	var made errgroup.Group
-	made.SetLimit(8) // the disk gathers what is synced at the same time
+	made.SetLimit(8) // the disk combines concurrent syncs
 	var err error
 	for i := 0; i < len(files) && err == nil; {
 		dir := path.Dir(files[i].Path)
@@ -90,7 +90,7 @@ func (f *Folder) fill(old, next tree, files []File, ours claims) error {
 	return errors.Join(err, made.Wait())
 }
 
-// fillFolder writes files of one folder, which is looked up once for all of them.
+// fillFolder writes the files of one folder, which is looked up once for all of them.
 func (f *Folder) fillFolder(made *errgroup.Group, old, next tree, dir string, files []File, ours claims) error {
 	if err := next.root.MkdirAll(next.at(dir), 0o755); err != nil {
 		return err
@@ -118,8 +118,8 @@ func (f *Folder) fillFolder(made *errgroup.Group, old, next tree, dir string, fi
 	return nil
 }
 
-// carry brings all that is not ours into the new tree: folders as they are,
-// everything else as a hard link, the lock included.
+// carry brings everything that is not ours into the new tree: folders with their
+// properties, everything else as a hard link, including the lock.
 func (f *Folder) carry(old, next tree, ours claims) error {
 	type folder struct {
 		name string
@@ -154,7 +154,7 @@ func (f *Folder) carry(old, next tree, ours claims) error {
 	if err != nil {
 		return err
 	}
-	slices.Reverse(dirs) // what is in a folder changes its time
+	slices.Reverse(dirs) // adding to a folder changes its time
 	for _, d := range append(dirs, folder{".", top}) {
 		_, err := next.lstat(d.name)
 		if errors.Is(err, fs.ErrNotExist) {
@@ -178,7 +178,7 @@ func (t tree) syncAll() error {
 	return errors.Join(err, t.sync("."), t.sync(".."))
 }
 
-// drop removes a tree that never took the place of the folder.
+// drop removes a tree that never replaced the folder.
 func (f *Folder) drop(t tree) error {
 	err := t.walk(".", func(name string, info fs.FileInfo) error {
 		if info.IsDir() && info.Mode()&0o700 != 0o700 {

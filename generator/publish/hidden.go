@@ -7,14 +7,14 @@ import (
 	"sync"
 )
 
-// Without returns a content folder without the output folders in it: those that
-// have a manifest, and out, if it is not "".
+// Without returns a content folder without the output folders in it: those that have a
+// manifest, and out unless it is "".
 func Without(fsys fs.FS, out string) fs.FS { return &without{FS: fsys, out: out} }
 
 type without struct {
 	fs.FS
 	out   string
-	known sync.Map // of the folders that were looked at, whether they are hidden
+	known sync.Map // whether a folder is hidden, by path
 }
 
 // hides reports whether a path is an output folder or below one.

@@ -11,25 +11,25 @@ import (
 	"strings"
 )
 
-// journalName is the file in the output folder that says how far a build in
-// place is.
+// journalName is the file in the output folder that records the progress of an
+// in-place build.
 const journalName = ".imprimots-journal"
 
-// written begins the names of new files before they move to their places.
+// written is the prefix of new files before they move into place.
 const written = ".imprimots-"
 
-// journal is all that a build in place changes.
+// journal is everything that an in-place build changes.
 type journal struct {
-	// Ready says that all new files are on the disk: the next run finishes.
-	// Before, it undoes.
+	// Ready says that all new files are on the disk: the next run finishes the build.
+	// Before, it undoes it.
 	Ready bool   `json:"ready"`
 	Moves []move `json:"moves"`
-	// Old are the files of the last build that go or are replaced.
+	// Old are the files of the last build that are removed or replaced.
 	Old []ManifestFile `json:"old"`
 }
 
-// move brings a new file from where it was written to its place, both below
-// the output folder.
+// move moves a new file from where it was written to its place, both below the output
+// folder.
 type move struct {
 	From string `json:"from"`
 	To   string `json:"to"`
@@ -62,8 +62,8 @@ func (f *Folder) inPlace(out tree, files []File, ours claims) error {
 	return f.finish(out, j)
 }
 
-// plan says which files change. Each is written to the folder where it belongs,
-// or the nearest one above that is there: a folder may be another file system.
+// plan determines which files change. Each is written to the folder where it belongs,
+// or the nearest existing one above: a folder may be another file system.
 func plan(out tree, files []File, ours claims) (j journal, data [][]byte) {
 	same, used := map[string]bool{}, map[string]bool{}
 	for _, file := range files {
@@ -111,7 +111,7 @@ func (f *Folder) save(out tree, j journal) error {
 	return errors.Join(out.root.Rename(out.at(fresh), out.at(journalName)), out.sync("."))
 }
 
-// resume finishes or undoes what a journal tells.
+// resume finishes or undoes the build recorded in a journal.
 func (f *Folder) resume(out tree) error {
 	if err := out.root.Remove(out.at(journalName + "-new")); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -130,7 +130,7 @@ func (f *Folder) resume(out tree) error {
 	return f.finish(out, j)
 }
 
-// valid reports whether a journal names files below the folder alone.
+// valid reports whether a journal names only files below the folder.
 func (j journal) valid() bool {
 	return !slices.ContainsFunc(j.Moves, func(m move) bool {
 		return !valid(m.From) || !valid(m.To) || !strings.HasPrefix(path.Base(m.From), written)
@@ -147,8 +147,8 @@ func (f *Folder) undo(out tree, j journal) error {
 	return f.remove(out, journalName)
 }
 
-// finish makes the changes that are still to be made. What the user has changed
-// since the journal was written is set aside.
+// finish makes the remaining changes. Files that the user has changed since the
+// journal was written are set aside.
 func (f *Folder) finish(out tree, j journal) error {
 	old, next := claims{}, map[string]bool{}
 	for _, m := range j.Moves {
@@ -180,7 +180,7 @@ func (f *Folder) finish(out tree, j journal) error {
 	return errors.Join(f.remove(out, journalName), out.sync("."))
 }
 
-// replace moves a new file to its place, unless that was done.
+// replace moves a new file into place, unless that was done already.
 func (f *Folder) replace(out tree, m move, old claims) error {
 	if !out.exists(m.From) {
 		return nil
@@ -204,8 +204,8 @@ func (f *Folder) replace(out tree, m move, old claims) error {
 	return out.root.Rename(out.at(m.From), out.at(m.To))
 }
 
-// discard removes a file that is no more of the build, and the folders that are
-// empty then.
+// discard removes a file that is no longer part of the build, and folders that become
+// empty.
 func (f *Folder) discard(out tree, was ManifestFile) error {
 	if out.proves(was) {
 		if err := out.root.Remove(out.at(was.Path)); err != nil {

@@ -8,13 +8,13 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// lockName is the file in the output folder that a build locks. The lock ends
-// with its process; a killed build leaves the file alone behind.
+// lockName is the file in the output folder that a build locks. The lock ends with its
+// process; a killed build leaves only the file behind.
 const lockName = ".imprimots-lock"
 
 type lock struct{ file *flock.Flock }
 
-// take locks a file, or gives ErrBusy. A system without locks has none to take.
+// take locks a file, or returns ErrBusy. On a system without locks it always succeeds.
 func take(name string) (*lock, error) {
 	for {
 		l := &lock{flock.New(name, flock.SetPermissions(0o644))}
@@ -27,7 +27,7 @@ func take(name string) (*lock, error) {
 		case !got:
 			return nil, ErrBusy
 		}
-		// The file may be one that another build has removed since.
+		// The file may have been removed by another build meanwhile.
 		held, err := l.file.Stat()
 		if err == nil {
 			if now, err := os.Lstat(name); err == nil && os.SameFile(held, now) {
@@ -40,9 +40,9 @@ func take(name string) (*lock, error) {
 	}
 }
 
-// release removes the file and gives the lock free; a file that stays is in
-// nobody's way. It is removed while locked, so that it is not another's;
-// Windows removes no open file, and none that another has opened.
+// release removes the file and releases the lock; a remaining file does no harm. It is
+// removed while locked, so that it cannot be another build's; Windows does not remove
+// a file that is open.
 func (l *lock) release() {
 	if runtime.GOOS != "windows" {
 		_ = os.Remove(l.file.Path())

@@ -12,12 +12,11 @@ import (
 	"strings"
 )
 
-// ManifestName is the file that lists everything a build has written. A folder
-// that has it is an output folder.
+// ManifestName is the file that lists everything a build has written. A folder with it
+// is an output folder.
 const ManifestName = "imprimots.json"
 
-// legacyName is what the list was called before. Other programs use that name,
-// too.
+// legacyName is the former name of the manifest. Other programs use that name, too.
 const legacyName = "manifest.json"
 
 // Manifest is the content of imprimots.json, sorted by path. It does not list
@@ -55,8 +54,8 @@ func (m Manifest) encode() ([]byte, error) {
 	return append(data, '\n'), err
 }
 
-// parseManifest reads a manifest. What is not byte for byte as a build writes
-// it is none.
+// parseManifest parses a manifest. It accepts only what is byte for byte as a build
+// writes it.
 func parseManifest(data []byte) (m Manifest, ok bool) {
 	if json.Unmarshal(data, &m) != nil || m.Files == nil {
 		return Manifest{}, false
@@ -65,7 +64,7 @@ func parseManifest(data []byte) (m Manifest, ok bool) {
 	return m, err == nil && bytes.Equal(data, again)
 }
 
-// Known reports whether a folder of fsys is one that a build wrote to.
+// Known reports whether a build has written to a folder of fsys.
 func Known(fsys fs.FS, dir string) bool {
 	sub, err := fs.Sub(fsys, dir)
 	if err != nil {
@@ -79,7 +78,7 @@ func Known(fsys fs.FS, dir string) bool {
 	return ok
 }
 
-// claims are files that a manifest says a build wrote, by path.
+// claims are the files that a manifest says a build wrote, by path.
 type claims map[string]ManifestFile
 
 // folders returns all folders above the files.
@@ -93,8 +92,8 @@ func (c claims) folders() map[string]bool {
 	return dirs
 }
 
-// claimed returns what the manifest of a tree says, itself included, and its name.
-// A manifest.json counts where there is no imprimots.json and a file proves it.
+// claimed returns the files in the manifest of a tree, itself included, and its name.
+// A manifest.json counts if there is no imprimots.json and a file proves it.
 func (t tree) claimed() (all claims, name string, err error) {
 	for _, name := range []string{ManifestName, legacyName} {
 		info, err := t.lstat(name)
@@ -123,7 +122,7 @@ func (t tree) claimed() (all claims, name string, err error) {
 	return nil, "", nil
 }
 
-// ours returns what the manifest says and the files prove.
+// ours returns the files of the manifest that are unchanged.
 func (t tree) ours() (claims, error) {
 	all, _, err := t.claimed()
 	for name, f := range all {
@@ -134,13 +133,13 @@ func (t tree) ours() (claims, error) {
 	return all, err
 }
 
-// valid reports whether a path is that of something below a folder.
+// valid reports whether a path is one below a folder.
 func valid(name string) bool {
 	return fs.ValidPath(name) && name != "." && filepath.IsLocal(filepath.FromSlash(name))
 }
 
-// proves reports whether a file is there as the manifest says, in folders that
-// are no links.
+// proves reports whether a file exists as in the manifest, in folders that are not
+// links.
 func (t tree) proves(f ManifestFile) bool {
 	if !valid(f.Path) {
 		return false

@@ -1,11 +1,11 @@
-// Package publish writes what a build made into its output folder, so that the
-// folder is wholly the old build or wholly the new one, whenever the run is
-// killed, and loses no file of the user.
+// Package publish writes the files of a build into its output folder, so that the
+// folder is wholly the old build or wholly the new one, whenever the run is killed,
+// and no file of the user is ever lost.
 //
-// On Linux the new tree is written beside the folder, with hard links to the
-// user's files, and exchanged with it in one step. Elsewhere, and where a folder
-// cannot be exchanged or has no hard links, files are replaced one by one under
-// a journal that the next run finishes or undoes.
+// On Linux the new tree is written beside the folder, with hard links to the user's
+// files, and exchanged with it in one step. Elsewhere, and if a folder cannot be
+// exchanged or does not support hard links, files are replaced one by one under a
+// journal that the next run finishes or undoes.
 package publish
 
 import (
@@ -17,44 +17,44 @@ import (
 	"path/filepath"
 )
 
-// File is one file of a build: its slash-separated path below the output
-// folder and its bytes. Pages is the page count of a PDF, else 0.
+// File is one file of a build: its slash-separated path below the output folder and
+// its bytes. Pages is the page count of a PDF, 0 otherwise.
 type File struct {
 	Path  string
 	Data  []byte
 	Pages int
 }
 
-// ErrBusy says that another build holds the output folder.
+// ErrBusy means that another build is using the output folder.
 var ErrBusy = errors.New("another build writes to this folder")
 
-// ForeignError says that a file or folder that no build wrote, or that was
-// changed since, stands where this build must write.
+// ForeignError means that a file or folder that no build wrote, or that was changed
+// since, is where this build must write.
 type ForeignError struct{ Path string }
 
 // Error returns the path and the fault, for programs.
 func (e *ForeignError) Error() string { return e.Path + ": no build has made this file" }
 
-// Folder is an output folder that this process alone publishes to.
+// Folder is an output folder locked by this process.
 type Folder struct {
-	// Aside are the paths to which files of the user were moved because they
-	// came into the way while files were replaced.
+	// Aside are the paths to which files of the user were moved because they were in
+	// the way when files were replaced.
 	Aside []string
 
-	path string // absolute, without links
-	made string // the highest folder that Open made, or ""
+	path string // absolute, with links resolved
+	made string // the highest folder created by Open, or ""
 	lock *lock
 	hooks
 }
 
-// hooks are what tests put in the place of the system.
+// hooks let tests replace system calls.
 type hooks struct {
 	step     func()                  // called before each change of the file system
-	exchange func(a, b string) error // nil where the system has none
+	exchange func(a, b string) error // nil if the system has none
 }
 
-// Open makes the folder where there is none, takes its lock, and finishes or
-// undoes what a killed run has left. ErrBusy says that another run has it.
+// Open creates the folder if necessary, locks it, and finishes or undoes what a killed
+// run left behind. ErrBusy means that another run has the lock.
 func Open(out string) (*Folder, error) {
 	return open(out, hooks{step: func() {}, exchange: exchange})
 }
@@ -79,7 +79,7 @@ func open(out string, h hooks) (*Folder, error) {
 	return f, nil
 }
 
-// Close gives the folder free, and removes it if Open made it and nothing was
+// Close releases the folder, and removes it if Open created it and nothing was
 // published.
 func (f *Folder) Close() {
 	f.lock.release()
@@ -115,7 +115,7 @@ func (f *Folder) Publish(files []File) error {
 	return err
 }
 
-// listed adds the manifest to files, whose paths must be of one tree.
+// listed adds the manifest to files, whose paths must form one tree.
 func listed(files []File) ([]File, error) {
 	manifest, err := NewManifest(files).encode()
 	files = append(files[:len(files):len(files)], File{Path: ManifestName, Data: manifest})
@@ -137,7 +137,7 @@ func listed(files []File) ([]File, error) {
 	return files, err
 }
 
-// free reports as an error what of the user stands in the way of a new file.
+// free returns an error if something of the user is in the way of a new file.
 func (f *Folder) free(out tree, ours claims, name string) error {
 	foreign := func(name string) error {
 		return &ForeignError{filepath.Join(f.path, filepath.FromSlash(name))}
@@ -174,8 +174,8 @@ func (f *Folder) free(out tree, ours claims, name string) error {
 	})
 }
 
-// recover finishes or undoes what killed runs have left, in the folder and
-// beside it.
+// recover finishes or undoes what killed runs left behind, in the folder and next to
+// it.
 func (f *Folder) recover() error {
 	root, err := os.OpenRoot(f.path)
 	if err != nil {
@@ -188,8 +188,8 @@ func (f *Folder) recover() error {
 	return f.clean()
 }
 
-// realPath follows a link at the place of the output folder, so that the
-// folder is replaced and not the link.
+// realPath resolves a link in place of the output folder, so that the folder is
+// replaced and not the link.
 func realPath(out string) (string, error) {
 	out, err := filepath.Abs(out)
 	if err != nil {
@@ -202,8 +202,8 @@ func realPath(out string) (string, error) {
 	return real, err
 }
 
-// makeFolder makes a folder and those above, and gives the highest one that
-// was not there.
+// makeFolder creates a folder and those above, and returns the highest one that did
+// not exist.
 func makeFolder(dir string) (made string, err error) {
 	for d := dir; ; d = filepath.Dir(d) {
 		if _, err := os.Lstat(d); !errors.Is(err, fs.ErrNotExist) || d == filepath.Dir(d) {
@@ -214,7 +214,7 @@ func makeFolder(dir string) (made string, err error) {
 	return made, os.MkdirAll(dir, 0o755)
 }
 
-// unmake removes what makeFolder made, as far as it is empty.
+// unmake removes the folders created by makeFolder that are empty.
 func (f *Folder) unmake() {
 	if f.made == "" {
 		return

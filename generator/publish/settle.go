@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// clean removes what killed runs have left beside the folder.
+// clean removes what killed runs left next to the folder.
 func (f *Folder) clean() error {
 	above, unfinished, swapped := f.beside()
 	_, none := os.Lstat(filepath.Join(above, unfinished))
@@ -27,11 +27,10 @@ func (f *Folder) clean() error {
 	return f.settle(tree{root, swapped}, tree{root, filepath.Base(f.path)})
 }
 
-// settle removes the tree that is no more, or not yet, the output folder. What
-// is ours there by its own manifest is removed, and so is one of two names of
-// the same file; all the rest is the user's, added or changed meanwhile, and
-// moves to the output folder. The manifest goes last, so that settle can
-// be done again.
+// settle removes a tree that is no longer, or not yet, the output folder. Files that
+// are ours by its own manifest are removed, and so is one of two names of the same
+// file; everything else is the user's, added or changed meanwhile, and moves to the
+// output folder. The manifest goes last, so that settle can be repeated.
 func (f *Folder) settle(from, to tree) error {
 	all, list, err := from.claimed()
 	if err != nil {
@@ -46,7 +45,7 @@ func (f *Folder) settle(from, to tree) error {
 			if bits(info)&0o700 == 0o700 {
 				return nil
 			}
-			return from.root.Chmod(from.at(name), bits(info)|0o700) // else nothing leaves it
+			return from.root.Chmod(from.at(name), bits(info)|0o700) // otherwise nothing can be moved out of it
 		}
 		f.step()
 		c, claimed := all[name]
@@ -81,16 +80,16 @@ func (f *Folder) remove(t tree, name string) error {
 	return t.root.Remove(t.at(name))
 }
 
-// settling moves what is the user's from a tree to another, where it has made
-// some folders.
+// settling moves the user's files from one tree to another, and records the folders it
+// has created there.
 type settling struct {
 	*Folder
 	from, to tree
 	made     map[string]bool
 }
 
-// move brings a file to its place. Where another file has it, one of the user
-// that is older gives way, and else the file itself.
+// move moves a file to its place. If another file is there, an older one of the user
+// gives way, otherwise the file itself does.
 func (s settling) move(name string, info fs.FileInfo) error {
 	at, err := s.above(name)
 	if err != nil {
@@ -116,8 +115,8 @@ func (s settling) move(name string, info fs.FileInfo) error {
 	return s.to.root.Rename(s.from.at(name), s.to.at(at))
 }
 
-// above makes the folders above a path as they are in the other tree, and gives
-// the path: it has another folder where a file stands in the way.
+// above creates the folders above a path as they are in the other tree, and returns
+// the path, which has another folder if a file was in the way.
 func (s settling) above(name string) (string, error) {
 	to := ""
 	for _, dir := range parents(name) {
@@ -142,8 +141,8 @@ func (s settling) above(name string) (string, error) {
 	return path.Join(to, path.Base(name)), nil
 }
 
-// folder removes an empty folder. One of the user that is not in the other tree
-// is made there.
+// folder removes an empty folder. A folder of the user that is missing in the other
+// tree is created there.
 func (s settling) folder(name string, info fs.FileInfo, built bool) error {
 	if !s.to.exists(name) && !built {
 		if _, err := s.above(path.Join(name, "x")); err != nil {

@@ -10,7 +10,7 @@ import (
 
 var exchange = renameExchange
 
-// renameExchange returns each of two folders the name of the other, in one step.
+// renameExchange exchanges the names of two folders atomically.
 func renameExchange(a, b string) error {
 	return unix.Renameat2(unix.AT_FDCWD, a, unix.AT_FDCWD, b, unix.RENAME_EXCHANGE)
 }
@@ -22,7 +22,7 @@ func mounted(dir string) bool {
 	return err == nil && s.Attributes&unix.STATX_ATTR_MOUNT_ROOT != 0
 }
 
-// own gives a folder the owner of another where this process may.
+// own gives a folder the owner of another if this process may.
 func own(root *os.Root, name string, info fs.FileInfo) {
 	if s, ok := info.Sys().(*syscall.Stat_t); ok {
 		_ = root.Lchown(name, int(s.Uid), int(s.Gid))

@@ -26,8 +26,8 @@ func (t tree) exists(name string) bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// walk visits all that is below a folder of the tree, folders before what is in
-// them. It follows no links.
+// walk visits everything below a folder of the tree, folders before their contents. It
+// follows no links.
 func (t tree) walk(dir string, visit func(name string, info fs.FileInfo) error) error {
 	return fs.WalkDir(t.root.FS(), t.at(dir), func(full string, d fs.DirEntry, err error) error {
 		if err != nil || full == t.at(dir) {
@@ -45,7 +45,7 @@ func (t tree) walk(dir string, visit func(name string, info fs.FileInfo) error) 
 	})
 }
 
-// write makes a file that was not there, down to the disk.
+// write creates a new file and syncs it to disk.
 func (t tree) write(name string, data []byte) error {
 	f, err := t.root.OpenFile(t.at(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -55,7 +55,7 @@ func (t tree) write(name string, data []byte) error {
 	return errors.Join(err, f.Sync(), f.Close())
 }
 
-// sync brings the names in a folder down to the disk, on systems that can.
+// sync syncs the names in a folder to disk, on systems that can.
 func (t tree) sync(dir string) error {
 	if runtime.GOOS == "windows" || runtime.GOOS == "js" {
 		return nil
@@ -71,7 +71,7 @@ func (t tree) sync(dir string) error {
 	return nil
 }
 
-// syncEach is sync for the folders that are there.
+// syncEach calls sync for the folders that exist.
 func (t tree) syncEach(dirs map[string]bool) error {
 	for dir := range dirs {
 		if err := t.sync(dir); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -81,12 +81,12 @@ func (t tree) syncEach(dirs map[string]bool) error {
 	return nil
 }
 
-// bits are those of a mode that a user sets.
+// bits returns the bits of a mode that a user sets.
 func bits(info fs.FileInfo) fs.FileMode {
 	return info.Mode() & (fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky)
 }
 
-// like returns a folder the owner, the mode and, if wanted, the time of another.
+// like gives a folder the owner, the mode and, if wanted, the time of another.
 func (t tree) like(name string, info fs.FileInfo, timed bool) error {
 	own(t.root, t.at(name), info)
 	if err := t.root.Chmod(t.at(name), bits(info)); err != nil || !timed {
@@ -95,7 +95,7 @@ func (t tree) like(name string, info fs.FileInfo, timed bool) error {
 	return t.root.Chtimes(t.at(name), time.Time{}, info.ModTime())
 }
 
-// unused returns the first free path like one that is taken.
+// unused returns the first free path similar to one that is taken.
 func (t tree) unused(name string) string {
 	for t.exists(name) {
 		name += "~"
@@ -103,7 +103,7 @@ func (t tree) unused(name string) string {
 	return name
 }
 
-// aside moves what stands at a path to a free one.
+// aside moves what is at a path to a free one.
 func (f *Folder) aside(t tree, name string) error {
 	to := t.unused(name)
 	f.step()

@@ -1,7 +1,7 @@
 // Package schema describes the documents of content as JSON Schemas (draft-07), for
-// editors that complete what is written and mark what the reader would refuse. The
-// schemas are made from the types that the reader fills, by the same tags, and say
-// what each key is for in both languages.
+// editors that complete input and mark what the reader would refuse. The schemas are
+// derived from the types that the reader fills, by the same tags, and describe each
+// key in both languages.
 package schema
 
 import (
@@ -18,25 +18,25 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// Draft is the version of JSON Schema: what editors know best.
+// Draft is the version of JSON Schema best supported by editors.
 const Draft = "http://json-schema.org/draft-07/schema#"
 
-// Mark stands in each schema, to tell that it may be written anew.
+// Mark is in each schema, to show that it may be overwritten.
 const Mark = "imprimots schema"
 
-// File is a schema, by the name of its file.
+// File is a schema and the name of its file.
 type File struct {
 	Name string // "deck.json"
 	Data []byte
-	// Missing are the structs and the keys that nothing describes; see descriptions.txt.
+	// Missing lists the structs and keys without a description; see descriptions.txt.
 	Missing []string
 }
 
-// object is a schema, or a part of one; its keys are written in their order.
+// object is a schema, or a part of one; its keys are written in sorted order.
 type object map[string]any
 
-// Documents makes the schema of files with documents of a model, a pointer as
-// [source.Reader.Documents] takes it.
+// Documents returns the schema of files with documents of a model, a pointer as for
+// [source.Reader.Documents].
 func Documents(id string, model any) (File, error) {
 	m := maker{defs: object{}}
 	docs := inOrder(source.DocumentsOf(model))
@@ -54,13 +54,14 @@ func Documents(id string, model any) (File, error) {
 	return m.file(id, chain)
 }
 
-// Document makes the schema of files of one document, whose struct ptr points to.
+// Document returns the schema of files with a single document, whose struct ptr points
+// to.
 func Document(id string, ptr any) (File, error) {
 	m := maker{defs: object{}}
 	return m.file(id, object{"allOf": []any{m.value(reflect.TypeOf(ptr).Elem())}})
 }
 
-// inOrder puts documents that may have the key of another before it.
+// inOrder puts documents that may have the key of another one before it.
 func inOrder(docs []source.Document) []source.Document {
 	var out []source.Document
 	for rest := slices.Clone(docs); len(rest) > 0; {
@@ -78,7 +79,7 @@ func has(t reflect.Type, key string) bool {
 	return slices.ContainsFunc(fields(t), func(k source.Key) bool { return k.Name == key })
 }
 
-// fields returns the keys of a document; none for a type that is no struct.
+// fields returns the keys of a document; none for a type that is not a struct.
 func fields(t reflect.Type) []source.Key {
 	if t.Kind() != reflect.Struct {
 		return nil
@@ -86,10 +87,10 @@ func fields(t reflect.Type) []source.Key {
 	return source.KeysOf(t)
 }
 
-// maker makes one schema: its definitions are those of the structs in it.
+// maker makes one schema; its definitions are the structs in it.
 type maker struct {
 	defs    object
-	missing []string // what nothing describes
+	missing []string // structs and keys without a description
 }
 
 func (m *maker) file(id string, root object) (File, error) {
@@ -104,7 +105,7 @@ func (m *maker) file(id string, root object) (File, error) {
 	return File{id + ".json", out.Bytes(), slices.Compact(m.missing)}, err
 }
 
-// describe returns what a struct, or a key of one, is for.
+// describe returns the description of a struct, or of a key of it.
 func (m *maker) describe(t reflect.Type, key string) string {
 	text, ok := description(t.String(), key)
 	if !ok {
@@ -116,11 +117,10 @@ func (m *maker) describe(t reflect.Type, key string) string {
 
 var unmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
 
-// Formed is a value that is written in a form of its own: Pattern gives it as a
-// regular expression.
+// Formed is a value written in a special form: Pattern returns its regular expression.
 type Formed interface{ Pattern() string }
 
-// value makes the schema of a value of a type.
+// value returns the schema of a type.
 func (m *maker) value(t reflect.Type) object {
 	switch {
 	case t.Kind() == reflect.Pointer:
@@ -131,8 +131,8 @@ func (m *maker) value(t reflect.Type) object {
 	return m.plain(t)
 }
 
-// written makes the schema of a value that reads itself from a text, and that may be
-// written out as well where it is a document or a list.
+// written returns the schema of a type that parses itself from a text, and that may
+// also be written out if it is a document or a list.
 func (m *maker) written(t reflect.Type) object {
 	text := object{"type": []string{"boolean", "number", "string"}}
 	if f, ok := reflect.Zero(t).Interface().(Formed); ok {
@@ -157,7 +157,7 @@ func isDocument(t reflect.Type) bool {
 	return t.Kind() == reflect.Struct && t.NumField() > 0 && t.Field(0).Type == reflect.TypeFor[check.Where]()
 }
 
-// plain makes the schema of a value that is read by its kind.
+// plain returns the schema of a Go type by its reflect.Kind.
 func (m *maker) plain(t reflect.Type) object {
 	switch kind := t.Kind(); {
 	case kind == reflect.Struct:
@@ -189,7 +189,7 @@ func (m *maker) plain(t reflect.Type) object {
 	}
 }
 
-// structure makes the definition of a struct, and gives a reference to it.
+// structure makes the definition of a struct, and returns a reference to it.
 func (m *maker) structure(t reflect.Type) object {
 	name := t.String()
 	ref := object{"$ref": "#/definitions/" + name}
@@ -197,7 +197,7 @@ func (m *maker) structure(t reflect.Type) object {
 		return ref
 	}
 	def := object{"type": "object", "additionalProperties": false, "description": m.describe(t, "")}
-	m.defs[name] = def // before its keys: boxes hold boxes
+	m.defs[name] = def // before its keys: boxes contain boxes
 	properties := object{}
 	required := []string{}
 	for _, k := range source.KeysOf(t) {
@@ -212,7 +212,7 @@ func (m *maker) structure(t reflect.Type) object {
 	return ref
 }
 
-// filled asks a value that has to be there to say something.
+// filled makes a required value non-empty.
 func filled(value object) {
 	either, _ := value["anyOf"].([]any)
 	for _, one := range either {
@@ -235,7 +235,7 @@ func count(v any) int {
 	return n
 }
 
-// tableName is how a table is named in the place of a list.
+// tableName matches the name of a table used in place of a list.
 var tableName = func() string {
 	var ends []string
 	for _, kind := range table.Kinds {

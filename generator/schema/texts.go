@@ -6,21 +6,21 @@ import (
 	"strings"
 )
 
-// descriptionsText says what documents and their keys are for, a line each:
+// descriptionsText describes documents and their keys, one per line:
 //
 //	boggle.Grid = une grille | a grid
 //	boggle.Grid.rows = ses lignes | its rows
 //	*.rows = des lignes | rows
 //
-// A key that the struct's own line does not describe is described by that of "*".
-// Lines that begin with # part them.
+// A key without a line for its struct is described by that of "*". Lines that start
+// with # separate them.
 //
 //go:embed descriptions.txt
 var descriptionsText string
 
 var descriptions = readDescriptions(descriptionsText)
 
-// words is what something is for, in both languages.
+// words is a description in both languages.
 type words struct{ french, english string }
 
 func readDescriptions(text string) map[string]words {
@@ -40,8 +40,8 @@ func readDescriptions(text string) map[string]words {
 	return out
 }
 
-// description returns what a struct is for, or a key of it; ok is false where nothing
-// says it.
+// description returns the description of a struct, or of a key of it; ok is false if
+// there is none.
 func description(structure, key string) (text words, ok bool) {
 	if key == "" {
 		text, ok = descriptions[structure]

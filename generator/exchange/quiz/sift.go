@@ -6,8 +6,8 @@ import (
 )
 
 // Sift returns the indexes of the records that the format can hold, in order, and
-// findings on the others. It writes ever smaller parts of the list until one can be
-// kept, or is a single record.
+// findings on the others. It tries ever smaller parts of the list until the format can
+// hold one, or it is a single record.
 func (f *Format) Sift(records []record.Record, o Options) (kept []int, wrong []check.Diagnostic) {
 	var sift func(from, to int)
 	sift = func(from, to int) {

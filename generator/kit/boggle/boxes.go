@@ -5,13 +5,13 @@ import (
 	"imprimots/generator/kit/part"
 )
 
-// Measures of the frame of the strips, in mm.
+// Dimensions of the frame of the strips, in mm.
 const (
-	railWidth draw.MM = 8   // the rails between the two walls, and the stop
-	lip       draw.MM = 2   // how far the walls reach over the strips
+	railWidth draw.MM = 8   // width of the rails between the two walls, and of the stop
+	lip       draw.MM = 2   // how far the walls cover the strips
 	slide     draw.MM = 0.5 // play on each side of the strips
-	// clear is how far the letters of a strip stay from its edge: the lip, a
-	// strip that slid to one side, and a cut half a millimetre off hide none.
+	// clear is the least distance of the letters of a strip from its edge, so that the
+	// lip, a strip pushed to one side, and a cut half a millimetre off hide none.
 	clear = lip + slide + 0.5
 )
 
@@ -28,11 +28,11 @@ const (
 	frameFlap
 )
 
-// frameNet is the frame of the strips, in one piece: two walls with a window
-// each, the rear one folded behind over a stop, a rail on each side, and a flap
-// that closes the open end. Stop and rails have two layers each, so that strips
-// of the paper of the frame slide freely. side is the length of a strip, which
-// four strips laid side by side have too.
+// frameNet returns the frame of the strips as a net in one piece: two walls with a
+// window each, the rear one folded behind over a stop, a rail on each side, and a flap
+// that closes the open end. Stop and rails are two layers thick, so that strips of the
+// same paper slide freely. side is the length of a strip, and the total width of four
+// side by side.
 func frameNet(side draw.MM) part.Net {
 	b, w := railWidth, side+2*slide+2*railWidth
 	arms := 2*b - 1 // both layers of a rail, unfolded

@@ -7,11 +7,11 @@ import (
 	"imprimots/generator/layout"
 )
 
-// mark is the board of the house, on which its French name can be read, and the way of
-// the name.
+// mark is the board of the Imprimots emblem, on which its French name can be read, and
+// the path of the name.
 var mark = layout.Values{"grid": "LIMERPANIMSUEOTD", "word": "IMPRIMOTS", "way": []int{1, 2, 5, 4, 8, 9, 13, 14, 10}}
 
-// marked reports whether the letters of the house can stand for the game: its boards have sixteen
+// marked reports whether that board can stand for the game: its boards have sixteen
 // cells, and its dice, if any, can show it.
 func (k *kit) marked() bool {
 	b, err := boggle.ParseBoard(mark["grid"].(string))
@@ -19,7 +19,7 @@ func (k *kit) marked() bool {
 	return err == nil && k.set.Side == boggle.Side && (len(dice.Dice) == 0 || dice.Throwable(b))
 }
 
-// shown is the board of the game that stands in for the mark.
+// shown is the board of the game that replaces the mark.
 func (k *kit) shown() layout.Values {
 	b, way, ok := k.game.Emblem(boggle.Edition(k.plan.Edition))
 	if !ok {

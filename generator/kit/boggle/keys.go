@@ -14,21 +14,20 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// keyRow is a line of an answer key: the heading of the rare words, that of a
-// length, or a word and its path.
+// keyRow is a row of an answer key: the heading of the rare words, that of a length,
+// or a word and its path.
 type keyRow struct {
-	Apart   bool    `expr:"apart"`   // rare words stand below
-	Letters int     `expr:"letters"` // of the words below; 0 for a word
+	Apart   bool    `expr:"apart"`   // heading of the rare words
+	Letters int     `expr:"letters"` // of the words below a heading; 0 for a word
 	Points  int     `expr:"points"`
 	Word    string  `expr:"word"`
-	Rare    bool    `expr:"rare"` // the word is
+	Rare    bool    `expr:"rare"` // whether the word is
 	Path    string  `expr:"path"`
-	Split   bool    `expr:"split"` // the path stands on a line of its own, the next one
-	Y       float64 `expr:"y"`     // where it stands in its column, in mm
+	Split   bool    `expr:"split"` // whether the path is on the next line
+	Y       float64 `expr:"y"`     // position in its column, in mm
 }
 
-// keyFlow lays the answer keys out: several grids to a page, their words in
-// columns.
+// keyFlow lays out the answer keys: several grids per page, their words in columns.
 type keyFlow struct {
 	*kit
 	pages []sheet.Part
@@ -36,23 +35,23 @@ type keyFlow struct {
 	y     draw.MM // where the next block may start
 	cols  int
 	col   draw.MM // width of a column
-	side  draw.MM // of the grid in the head of a key: as wide as a column, within reason
+	side  draw.MM // side of the grid in the head of a key: as wide as a column, within limits
 	line  draw.MM // height of a line
 }
 
-// The space between columns, and under the head of a key, in mm.
+// The space between columns, and below the head of a key, in mm.
 const keyGap, headFoot draw.MM = 4.6, 5
 
-// In lines: the space above the heading of a length, and how much of a key has
-// to stand under its head.
+// In lines: the space above the heading of a length, and how much of a key has to
+// follow its head on the same page.
 const (
 	headGap  = 0.6
 	keyStart = 10
 )
 
-// keyPages draws every word of every ready grid with its points and one path:
-// the cells numbered 1 to 16 in reading order. The common words come first, then
-// the others, the longest first, each in its usual spelling.
+// keyPages draws every word of every ready grid with its points and one path: the
+// cells numbered 1 to 16 in reading order. The common words come first, then the
+// others, longest first, each in its most common spelling.
 func (k *kit) keyPages() []sheet.Part {
 	f := &keyFlow{kit: k, line: k.Leading("key")}
 	em := k.Style("key").Size.MM()
@@ -65,8 +64,8 @@ func (k *kit) keyPages() []sheet.Part {
 	return f.pages
 }
 
-// grid sets the key of one grid below the one before. What the page cannot
-// hold goes on at the top of the next.
+// grid sets the key of one grid below the one before. The part that does not fit the
+// page continues at the top of the next.
 func (f *keyFlow) grid(g *readyGrid) {
 	words := f.words(g)
 	rows := f.rows(words)
@@ -101,21 +100,21 @@ func (f *keyFlow) open(n int) {
 	f.pages = append(f.pages, sheet.Part{ID: strconv.Itoa(page), Front: f.p.Drawing})
 }
 
-// keyWord is a word of a grid in its usual spelling.
+// keyWord is a word of a grid in its most common spelling.
 type keyWord struct {
 	boggle.Found
 	usual string
 	rare  bool
 }
 
-// words returns those of a grid, the common ones first.
+// words returns the words of a grid, the common ones first.
 func (f *keyFlow) words(g *readyGrid) []keyWord {
 	accept, lex := f.game.Policy(g.Edition).Accept(), f.game.Lexicon(g.Grid)
 	out := make([]keyWord, len(g.Words))
 	for i, w := range g.Words {
 		form, rarity := lex.Usual(w.Key, accept)
 		if len(f.Env.Fonts.Missing(f.Style("key").Font, form)) > 0 {
-			form = w.Key // few faces have the raised letters of ordinals
+			form = w.Key // few faces have superscript letters for ordinals
 		}
 		out[i] = keyWord{w, form, rarity != dict.Everyday}
 	}
@@ -170,7 +169,7 @@ func (f *keyFlow) rows(words []keyWord) []keyRow {
 
 func (f *keyFlow) width(s string) draw.MM { return f.Env.Fonts.Width(f.Style("key"), s) }
 
-// cellNumbers writes a path as the numbers of its cells, from 1.
+// cellNumbers returns a path as the numbers of its cells, from 1.
 func cellNumbers(path boggle.Path, side int) string {
 	var out []string
 	for _, c := range path.Cells(side) {
@@ -179,7 +178,7 @@ func cellNumbers(path boggle.Path, side int) string {
 	return strings.Join(out, "-")
 }
 
-// lines is the height of a row, in lines, without the space above a heading.
+// lines returns the height of a row, in lines, without the space above a heading.
 func (r *keyRow) lines() draw.MM {
 	switch {
 	case r.Split:
@@ -192,7 +191,7 @@ func (r *keyRow) lines() draw.MM {
 	return 1
 }
 
-// above is the height of the space above a row, in lines, but at the top of a
+// above returns the height of the space above a row, in lines, except at the top of a
 // column.
 func (r *keyRow) above() draw.MM {
 	switch {
@@ -204,8 +203,8 @@ func (r *keyRow) above() draw.MM {
 	return 0
 }
 
-// balance is the least height at which all rows fit into the columns, or the
-// most allowed.
+// balance returns the least height at which all rows fit into the columns, or the most
+// allowed.
 func (f *keyFlow) balance(rows []keyRow, most draw.MM) draw.MM {
 	for h := f.line * draw.MM(len(rows)/f.cols+1); h < most; h += f.line {
 		n := 0
@@ -219,9 +218,9 @@ func (f *keyFlow) balance(rows []keyRow, most draw.MM) draw.MM {
 	return most
 }
 
-// columns parts rows among columns h mm high, as far as they find room, and says
-// where each stands. A heading never stands last in a column, and has no space
-// above it at the top of one.
+// columns distributes rows over columns h mm high, as far as they fit, and sets their
+// positions. A heading is never last in a column, and has no space above it at the top
+// of one.
 func (f *keyFlow) columns(rows []keyRow, h draw.MM) [][]keyRow {
 	out := make([][]keyRow, f.cols)
 	for c := range out {
@@ -234,7 +233,7 @@ func (f *keyFlow) columns(rows []keyRow, h draw.MM) [][]keyRow {
 			need := r.lines()
 			switch {
 			case r.Apart:
-				need += rows[n+1].lines() + 1 // a heading and a word under it
+				need += rows[n+1].lines() + 1 // a heading and a word below it
 			case r.Letters > 0:
 				need++
 			}

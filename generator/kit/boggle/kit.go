@@ -17,9 +17,9 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Kits draws the kits that the game declares; their answer keys have the words
-// of the lexicon of each grid's language. The error is the first text that does not fit its
-// room, or the first piece that its page cannot hold.
+// Kits draws the kits that the game declares; their answer keys use the lexicon of
+// each grid's language. The error is the first text that does not fit its box, or the
+// first piece that does not fit its page.
 func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "boggle", plan.Edition), game: &g.Model, plan: plan, set: g.Model.Settings()}
@@ -37,14 +37,14 @@ func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 	})
 }
 
-// kit is one kit in work.
+// kit is one kit being drawn.
 type kit struct {
 	*part.Builder
 	game  *boggle.Game
 	plan  *part.Plan
 	ready []*readyGrid
 	set   boggle.Settings
-	// emblem is what the layout of that name draws: a board and a way on it.
+	// emblem is the values for the layout of that name: a board and a path on it.
 	emblem layout.Values
 }
 
@@ -53,12 +53,12 @@ type kit struct {
 type readyGrid struct {
 	*boggle.Grid
 	N       int
-	Letters string // of all cells
+	Letters string // all cells
 	Words   []boggle.Found
 }
 
-// solve numbers the ready grids of the edition, the easy ones first, and finds
-// their words.
+// solve numbers the ready grids of the edition, the easy ones first, and finds their
+// words.
 func (k *kit) solve() error {
 	for g := range check.All(k.game.Grids) {
 		if string(g.Edition) == k.plan.Edition && g.Ready() {
@@ -73,15 +73,15 @@ func (k *kit) solve() error {
 		if err != nil {
 			return err
 		}
-		found, _ := k.game.Solve(g.Grid) // which has a board
+		found, _ := k.game.Solve(g.Grid) // its board is valid
 		g.N, g.Letters, g.Words = i+1, strings.Join(b.Rows(), ""), slices.Clone(found)
 		slices.SortStableFunc(g.Words, func(a, b boggle.Found) int { return cmp.Compare(letters.Len(b.Key), letters.Len(a.Key)) })
 	}
 	return nil
 }
 
-// values adds to those of a face what many faces know: the letters to underline,
-// the name of the kit, the cells of a row, the points of a word by its
+// values adds to the values of a face those that many faces use: the letters to
+// underline, the name of the kit, the cells of a row, the points of a word by its
 // length.
 func (k *kit) values(v layout.Values) layout.Values {
 	v["underlined"], v["kit"], v["across"] = k.plan.Underline, k.plan.Title, k.set.Side
@@ -91,8 +91,9 @@ func (k *kit) values(v layout.Values) layout.Values {
 }
 
 // bothSides reports whether pages of play sheets and keys share sheets of paper: in a
-// kit with strips or a leaflet, which is printed on both sides anyway, blank backs would
-// be a waste. A kit without stays on one side, for printers that know no other.
+// kit with strips or a leaflet, which is printed on both sides anyway, blank backs
+// would be a waste. A kit without them stays single-sided, for printers that can do no
+// more.
 func (k *kit) bothSides() bool {
 	return k.plan.Piece("strips").Title != "" || k.plan.Piece("leaflet").Title != ""
 }
@@ -135,7 +136,7 @@ func (k *kit) page(id, face string, v layout.Values) []sheet.Part {
 	return part.OnePage(id, k.Face(face, k.Env.Page.W, k.Env.Page.H, k.values(v)))
 }
 
-// large draws a part that is a page with its type as large as it allows.
+// large draws a part that is a page with type as large as possible.
 func (k *kit) large(id string, show func(*part.Builder) (*draw.Drawing, bool)) []sheet.Part {
 	return part.OnePage(id, k.Enlarged(k.plan.Title, show))
 }
@@ -154,7 +155,7 @@ var ruleFiles embed.FS
 // pieces are the pieces that the kits of the game can have.
 var pieces = []string{"dice", "die-steps", "stickers", "tray", "strips", "frame", "play", "keys", "scores", "reminder"}
 
-// Checks are the rules over the kits of the game.
+// Checks are the rules on the kits of the game.
 var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
 	"BOG014": part.CheckUnderline("MNWZ", map[string]string{"dice": "MNWZ", "stickers": "MNWZ", "strips": "MNWZ"}),
 	"BOG017": part.CheckFiles(pieces),

@@ -15,8 +15,8 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// dice draws the net of each die: a letter on each face, the number of the die on
-// the tab that closes it.
+// dice draws the net of each die: a letter on each face, the number of the die on the
+// tab that closes it.
 func (k *kit) dice(e draw.MM) []sheet.Part {
 	var parts []sheet.Part
 	set := first(k.game.Dice)
@@ -30,8 +30,8 @@ func (k *kit) dice(e draw.MM) []sheet.Part {
 	return parts
 }
 
-// strips draws the strips, four squares of e mm in a row. A back is drawn as one
-// reads it, the strip turned over along its short side: its square j lies behind
+// strips draws the strips, four squares of e mm in a row. A back is drawn in reading
+// position, after flipping the strip over its short side: its square j lies behind
 // square 3−j of the front.
 func (k *kit) strips(e draw.MM) []sheet.Part {
 	var parts []sheet.Part
@@ -49,8 +49,8 @@ func (k *kit) strips(e draw.MM) []sheet.Part {
 	return parts
 }
 
-// stripName names a strip: the mobile one, those of a language, which replace it,
-// and the common ones by number.
+// stripName returns the name of a strip: the mobile one, those of a language, which
+// replace it, and the common ones by number.
 func stripName(s boggle.Strip, n int) string {
 	switch {
 	case s.Lang != "":
@@ -61,28 +61,28 @@ func stripName(s boggle.Strip, n int) string {
 	return strconv.Itoa(n)
 }
 
-// across is the length of a row of cells.
+// across returns the length of a row of cells.
 func (k *kit) across(cell draw.MM) draw.MM { return draw.MM(k.set.Side) * cell }
 
-// trayPlay is the room between dice in the tray, in mm.
+// trayPlay is the space between dice in the tray, in mm.
 const trayPlay draw.MM = 1.5
 
-// tray draws the tray of the dice, its floor their places: dice of edge e
-// have room to settle, not to lie askew. It folds towards the reader, the places
-// inside, and dividers keep the dice apart.
+// tray draws the tray of the dice, its floor their places: dice of edge e can settle,
+// but not lie askew. It folds towards the reader, with the places inside, and dividers
+// keep the dice apart.
 func (k *kit) tray(e draw.MM, piece *part.Piece) []sheet.Part {
 	cells := box.Grid{Columns: k.set.Side, Rows: k.set.Side, W: e + trayPlay, H: e + trayPlay, High: e / 2}
 	parts := k.box("plateau", part.BoxNet(k.across(cells.W), e+1, -90), piece, 0, func(n part.Net) draw.Rect { return n[:1].Bounds().Inset(trayPlay) }, "tray")
 	return append(parts, part.OnePage("cloisons", cells.Page(k.Builder, piece.Title, piece.Grams))...)
 }
 
-// lid draws the lid that covers the tray, high enough for dice to turn. It folds
-// away, its picture outside.
+// lid draws the lid that covers the tray, high enough for dice to turn. It folds away
+// from the reader, with its picture outside.
 func (k *kit) lid(e draw.MM, piece *part.Piece) []sheet.Part {
 	return k.box("couvercle", part.BoxNet(k.across(e+trayPlay)+2.5, 2*e-2, 90), piece, 1, func(n part.Net) draw.Rect { return n[:1].Bounds() }, "lid")
 }
 
-// box draws the page of a box: a face on its floor, a note of the piece under it.
+// box draws the page of a box: a face on its floor, a note of the piece below it.
 func (k *kit) box(id string, net part.Net, piece *part.Piece, note int, room func(part.Net) draw.Rect, face string) []sheet.Part {
 	var steps part.Note
 	if note < len(piece.Text) {
@@ -96,8 +96,8 @@ func (k *kit) box(id string, net part.Net, piece *part.Piece, note int, room fun
 	})
 }
 
-// frame draws the frame of the strips, on the left of a page, and how to put it
-// together on the right.
+// frame draws the frame of the strips on the left of a page, and how to assemble it on
+// the right.
 func (k *kit) frame(b *part.Builder, e draw.MM, piece *part.Piece) *draw.Drawing {
 	page := b.Env.Page
 	p := b.NewCanvas(page.W, page.H, "")
@@ -116,8 +116,8 @@ func (k *kit) frame(b *part.Builder, e draw.MM, piece *part.Piece) *draw.Drawing
 	return p.Drawing
 }
 
-// play draws the ready grids as play sheets, two to a page. A page has the
-// numbers of its grids for its name: "1-2".
+// play draws the ready grids as play sheets, two per page. A page is named after the
+// numbers of its grids: "1-2".
 func (k *kit) play() []sheet.Part {
 	var parts []sheet.Part
 	for i := 0; i < len(k.ready); i += 2 {
@@ -135,9 +135,9 @@ func (k *kit) play() []sheet.Part {
 	return parts
 }
 
-// example draws the example grid of the edition with the path of its longest
-// asked word, what that word is worth, and the table of points, from the top of a
-// box, and gives the y where the rest may start.
+// example draws the example grid of the edition with the path of its longest asked
+// word, the points of that word, and the table of points, from the top of a box, and
+// returns the y where the rest may start.
 func (k *kit) example(p part.Canvas, r draw.Rect) draw.MM {
 	v := layout.Values{"grid": "", "word": "", "way": []int{}}
 	if g := k.exampleGrid(); g != nil {
@@ -152,8 +152,8 @@ func (k *kit) example(p part.Canvas, r draw.Rect) draw.MM {
 	return r.Y + p.Face(r, "example", k.values(v)).MM("y")
 }
 
-// exampleGrid is the grid of the edition that the rules explain: the first
-// without a level and with words it must have.
+// exampleGrid returns the grid of the edition that the rules explain: the first
+// without a level that has required words.
 func (k *kit) exampleGrid() *boggle.Grid {
 	for g := range check.All(k.game.Grids) {
 		if string(g.Edition) == k.plan.Edition && g.Level == "" && len(g.Must) > 0 {
@@ -163,7 +163,7 @@ func (k *kit) exampleGrid() *boggle.Grid {
 	return nil
 }
 
-// longest returns the longest of some words, the first of several, as its key.
+// longest returns the longest of some words as its key, the first of several.
 func longest(words []string) string {
 	best := ""
 	for _, w := range words {

@@ -10,7 +10,7 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// boardGroup draws the boards of the game; without any, the plain one.
+// boardGroup draws the boards of the game, by default the plain one.
 func (k *kit) boardGroup(g *sheet.Group, piece *part.Piece) {
 	boards := k.game.Boards
 	if len(boards) == 0 {
@@ -49,8 +49,8 @@ type square struct {
 	Coquille bool `expr:"coquille"`
 }
 
-// boardValues is what the face of a board shows: its special squares and, from
-// corner to corner in squares, the sides where the orange zone ends; zone is the box
+// boardValues returns the values of the face of a board: its special squares and the
+// sides where the orange zone ends, from corner to corner in squares; zone is the box
 // around these: left, top, right, bottom; empty without a zone.
 func boardValues(t *coquillaude.Table) layout.Values {
 	var squares []square

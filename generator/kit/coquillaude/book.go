@@ -14,30 +14,29 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// book is the Coquillaudet as it is bound: its pages in the order of reading.
-// Spreads begin with an even page, on the left.
+// book is the Coquillaudet as it is bound: its pages in reading order. Spreads begin
+// with an even page, on the left.
 type book struct {
 	*kit
-	page    draw.Rect // a page, in mm
+	page    draw.Rect // size of a page, in mm
 	piece   *part.Piece
-	numbers []int // of the dice, in order
+	numbers []int // numbers of the dice, in order
 	entries map[int]*coquillaude.Entry
 	parts   []sheet.Part
 	second  int // index of the page that opens the answers
-	// The signs of entries, by their numbers of stars and shells, and the ground of a
+	// The symbols of entries, by numbers of stars and shells, and the background of a
 	// windfall, drawn once.
 	signs map[[2]int]*draw.Drawing
 	tints map[draw.Rect]*draw.Drawing
 }
 
-// mostStitched is how many pages staples hold: twenty sheets. A thicker book is
-// made in several booklets.
+// mostStitched is the most pages that staples hold: twenty sheets. A thicker book is
+// split into several booklets.
 const mostStitched = 80
 
-// drawBook draws the Coquillaudet; a book without pages when there are no
-// entries.
+// drawBook draws the Coquillaudet; a book without pages when there are no entries.
 func (k *kit) drawBook() (*book, error) {
-	// The text is that of the reading copy, wherever its kit stands.
+	// The texts are those of the reading copy, whichever kit contains it.
 	b := &book{kit: k, entries: map[int]*coquillaude.Entry{}, piece: k.plan.Piece("booklet"), signs: map[[2]int]*draw.Drawing{}, tints: map[draw.Rect]*draw.Drawing{}}
 	for i := range k.plans {
 		if p := k.plans[i].Piece("booklet"); len(p.Text) > 0 {
@@ -65,7 +64,7 @@ func (k *kit) drawBook() (*book, error) {
 	return b, k.Err
 }
 
-// read lists the numbers that the deck declares, all of them without a deck, and
+// read collects the numbers that the deck declares, all of them without a deck, and
 // their entries.
 func (b *book) read() {
 	b.numbers = b.scheme.Numbers(b.scheme.From, b.scheme.To)
@@ -76,9 +75,9 @@ func (b *book) read() {
 	}
 }
 
-// bind puts the pages in order: cover, how to read the dice, questions, what the
-// book is made of, answers, back cover. Both parts open on a right page, so that
-// their entries begin on a left one.
+// bind puts the pages in order: cover, how to read the dice, questions, composition of
+// the book, answers, back cover. Both parts open on a right page, so that their
+// entries begin on a left one.
 func (b *book) bind(questions, answers *section) {
 	thick := 6+len(questions.pages)+len(answers.pages) > mostStitched
 	shown := b.tally()
@@ -100,8 +99,8 @@ func (b *book) bind(questions, answers *section) {
 	b.add("book-back", layout.Values{"title": back.Title, "lines": back.Lines, "edition": b.plan.Title + " · " + b.plan.Version})
 }
 
-// add draws the next page and gives it, with what its face named. Its id is its
-// number.
+// add draws the next page and returns it, with the names defined by its face. Its id
+// is its number.
 func (b *book) add(face string, values layout.Values) (part.Canvas, part.Named) {
 	n := len(b.parts) + 1
 	p := b.NewCanvas(b.page.W, b.page.H, "")
@@ -112,14 +111,14 @@ func (b *book) add(face string, values layout.Values) (part.Canvas, part.Named) 
 	return p, named
 }
 
-// body returns the room of the text of a page.
+// body returns the text area of a page.
 func body(named part.Named) draw.Rect {
 	r, _ := named["body"].(layout.Rect)
 	return draw.Rect{X: draw.MM(r.X), Y: draw.MM(r.Y), W: draw.MM(r.W), H: draw.MM(r.H)}
 }
 
-// howTo adds the page that says how to read the dice and to ask a question, with
-// as many tables of tokens, and type as large, as it can hold.
+// howTo adds the page on how to read the dice and to ask a question, with as many
+// tables of tokens, and type as large, as it can hold.
 func (b *book) howTo(shown layout.Values) {
 	said := []part.Note{b.words(0), b.words(1)}
 	p, named := b.add("book-dice", b.with(layout.Values{"title": said[0].Title}))
@@ -146,8 +145,8 @@ func (b *book) howTo(shown layout.Values) {
 	b.Fail(part.TooLarge("booklet", b.page))
 }
 
-// thousand is where the entries of a first digit begin in a part of the book: of
-// four dice, those of a thousand.
+// thousand is where the entries of a first digit begin in a part of the book: with
+// four dice, a thousand of them.
 type thousand struct {
 	Thousand int `expr:"thousand"`
 	From     int `expr:"from"`
@@ -155,8 +154,8 @@ type thousand struct {
 	Page     int `expr:"page"`
 }
 
-// addSection draws the opening page of a part of the book, which shows the text
-// of a note, and its entries.
+// addSection draws the opening page of a part of the book, with the text of a note,
+// and its entries.
 func (b *book) addSection(s *section, note int) {
 	first := len(b.parts) + 2
 	var thousands []thousand
@@ -180,7 +179,7 @@ func (b *book) addSection(s *section, note int) {
 	}
 }
 
-// words returns a text of the piece, empty when it has not so many.
+// words returns a text of the piece, empty when it has fewer.
 func (b *book) words(i int) part.Note {
 	if i < len(b.piece.Text) {
 		return b.piece.Text[i]
@@ -188,14 +187,14 @@ func (b *book) words(i int) part.Note {
 	return part.Note{}
 }
 
-// theme is how many questions a theme has.
+// theme is the number of questions of a theme.
 type theme struct {
 	Name  string `expr:"name"`
 	Count int    `expr:"count"`
 }
 
-// tally counts the questions by stars and by theme, in the order of the deck,
-// and the windfalls by shells.
+// tally counts the questions by stars and by theme, in the order of the deck, and the
+// windfalls by shells.
 func (b *book) tally() layout.Values {
 	stars, shells := make([]int, coquillaude.MaxStars), make([]int, len(b.scheme.Windfalls))
 	at := map[string]int{}
@@ -228,8 +227,8 @@ func (b *book) tally() layout.Values {
 	return layout.Values{"stars": stars, "shells": shells, "themes": themes, "questions": questions, "lucky": len(b.numbers) - questions}
 }
 
-// quires makes several booklets, called by title, of one that is too thick: the answers begin one
-// of their own, and each has whole sheets.
+// quires splits a book that is too thick into several booklets, named after title: the
+// answers begin a new one, and each has whole sheets.
 func (b *book) quires(g sheet.Group, title string) []sheet.Group {
 	var parts [][]sheet.Part
 	for _, rest := range [][]sheet.Part{g.Parts[:b.second:b.second], g.Parts[b.second:]} {

@@ -8,8 +8,8 @@ import (
 	"imprimots/generator/layout"
 )
 
-// dice draws the nets of the dice, the steps to put them together, and how they
-// are read. ok reports whether all of it found room.
+// dice draws the nets of the dice, the steps to assemble them, and how to read them.
+// ok reports whether all of it fits.
 func (k *kit) dice(big *part.Builder, piece *part.Piece) (d *draw.Drawing, ok bool) {
 	page, colors := big.Env.Page, k.scheme.Colors
 	p := big.NewCanvas(page.W, page.H, "")
@@ -44,7 +44,7 @@ func (k *kit) dice(big *part.Builder, piece *part.Piece) (d *draw.Drawing, ok bo
 	return p.Drawing, foot <= page.H
 }
 
-// net is the net of a die of edge e mm.
+// net returns the net of a die of edge e mm.
 func (k *kit) net(e draw.MM) part.Net {
 	switch k.scheme.Faces {
 	case 4:
@@ -55,9 +55,9 @@ func (k *kit) net(e draw.MM) part.Net {
 	return part.DieNet(e)
 }
 
-// faces draws the faces of a net: pips on those of a cube; on a die of eight faces
-// a digit, on one of four a digit at each corner, for the corner that points
-// upwards is read.
+// faces draws the faces of a net: pips on those of a cube; on a die with eight faces a
+// digit, on one with four a digit at each corner, since the corner that points upwards
+// is read.
 func (k *kit) faces(p part.Canvas, n part.Net, color string) {
 	if k.scheme.Faces == len(part.PipFaces) {
 		for f, pips := range part.PipFaces {
@@ -82,7 +82,7 @@ func (k *kit) faces(p part.Canvas, n part.Net, color string) {
 	}
 }
 
-// middle is the mean of the corners of a triangle.
+// middle returns the mean of the corners of a triangle.
 func middle(poly []draw.Point) (m draw.Point) {
 	for _, q := range poly {
 		m.X += q.X / draw.MM(len(poly))
@@ -91,7 +91,8 @@ func middle(poly []draw.Point) (m draw.Point) {
 	return m
 }
 
-// pointOf returns the corner of a triangle that is above or below the two others.
+// pointOf returns the index of the corner of a triangle that is above or below the two
+// others.
 func pointOf(poly []draw.Point) int {
 	for i := range poly {
 		if a, b := poly[(i+1)%len(poly)], poly[(i+2)%len(poly)]; math.Abs(float64(a.Y-b.Y)) < 0.01 {

@@ -16,43 +16,43 @@ import (
 	"imprimots/generator/layout"
 )
 
-// bookForm is how many entries a page has: columns, and rows of each. Rows come
-// by the numbers of one ten, a face of the last die each.
+// bookForm is the arrangement of the entries on a page: columns, and rows in each.
+// Rows come in tens, one row for each face of the last die.
 type bookForm struct{ cols, rows int }
 
-// mostRows is how many questions a column holds.
+// mostRows is the most questions in a column.
 const mostRows = 18
 
-// questionForms are the forms of pages of questions, the fullest first: with six
-// faces a hundred numbers, 36, to a page and half a hundred to a column.
+// questionForms returns the forms of pages of questions, the fullest first: with six
+// faces a hundred numbers, 36, per page and half a hundred per column.
 func questionForms(faces int) []bookForm {
 	rows := mostRows / faces * faces
 	return []bookForm{{2, rows}, {1, rows}, {1, 2 * faces}, {1, faces}}
 }
 
-// answerForms are those of pages of answers: twice as many.
+// answerForms returns the forms of pages of answers, with twice as many.
 func answerForms(faces int) []bookForm {
 	rows := mostRows / faces * faces
 	return []bookForm{{2, 2 * rows}, {2, rows}, {1, rows}, {1, faces}}
 }
 
-// section is a part of the book, laid out at one size of type.
+// section is a part of the book, laid out at one type size.
 type section struct {
 	*book
 	role   string
 	form   bookForm
-	number draw.MM // the width of a number
-	in     draw.MM // where text stands, right of the numbers
-	width  draw.MM // of the text
-	high   draw.MM // of a column
+	number draw.MM // width of a number
+	in     draw.MM // indent of the text, right of the numbers
+	width  draw.MM // width of the text
+	high   draw.MM // height of a column
 	pages  [][]bookEntry
 	style  text.Style
 	says   func(*coquillaude.Entry) string
-	least  draw.MM // height of an entry: of its number, where signs stand under it
+	least  draw.MM // least height of an entry: that of its number, if symbols are below it
 	err    error
 }
 
-// bookEntry is an entry laid out: its number and its text.
+// bookEntry is a laid-out entry: its number and its text.
 type bookEntry struct {
 	n     int
 	entry *coquillaude.Entry // nil when it is missing
@@ -60,8 +60,8 @@ type bookEntry struct {
 	high  draw.MM
 }
 
-// Spaces between entries and between tens, in mm: the least, and how much
-// more there is where a column has room.
+// Spaces between entries and between tens, in mm: the least, and how much more there
+// may be in a column with space.
 const (
 	entryGap  draw.MM = 0.7
 	tenGap    draw.MM = 1.3
@@ -71,7 +71,7 @@ const (
 // columnGap is the space between two columns, in mm.
 const columnGap draw.MM = 6
 
-// newSection starts a part of the book; says gives the text of an entry.
+// newSection starts a part of the book; says returns the text of an entry.
 func (b *book) newSection(role string, says func(*coquillaude.Entry) string) *section {
 	s := &section{book: b, role: role, style: b.Style(role), says: says}
 	s.number = max(b.Env.Fonts.Width(b.Style("number"), strconv.Itoa(b.scheme.Last())), b.signsWide())
@@ -81,9 +81,9 @@ func (b *book) newSection(role string, says func(*coquillaude.Entry) string) *se
 // questions reports whether the part shows the questions, not the answers.
 func (s *section) questions() bool { return s.role == "entry" }
 
-// fill lays out all entries in the first form, at the largest size, in which all
-// pages hold theirs; else err says why not. It may run beside that of the other
-// part.
+// fill lays out all entries in the first form, at the largest size, in which all pages
+// hold theirs; otherwise err explains why that is impossible. It may run concurrently
+// with that of the other part.
 func (s *section) fill(forms []bookForm) {
 	texts := make([]string, len(s.numbers))
 	for i, n := range s.numbers {
@@ -115,8 +115,8 @@ func (s *section) fill(forms []bookForm) {
 	}
 }
 
-// lay lays all entries out at a size. The error names the tallest entry of the
-// first column that has no room, or the first text that fails.
+// lay lays out all entries at a size. The error names the tallest entry of the first
+// column that does not fit, or the first text that fails.
 func (s *section) lay(st text.Style, texts []string) error {
 	st.Min = st.Size
 	s.pages = nil
@@ -144,7 +144,7 @@ func (s *section) lay(st text.Style, texts []string) error {
 	return nil
 }
 
-// set lays one entry out.
+// set lays out one entry.
 func (s *section) set(st text.Style, n int, words string) (bookEntry, error) {
 	o := bookEntry{n: n, entry: s.entries[n]}
 	fonts := s.Env.Theme.Fonts
@@ -159,22 +159,22 @@ func (s *section) set(st text.Style, n int, words string) (bookEntry, error) {
 	return o, nil
 }
 
-// underNumber is the space between a number and the signs under it, in mm; where
-// lines are long, they stand beside it.
+// underNumber is the space between a number and the symbols below it, in mm; if lines
+// are long, they are beside it.
 const underNumber draw.MM = 1.1
 
-// signStep is how far signs are apart, in their height.
+// signStep is the distance between symbols, as a multiple of their height.
 const signStep draw.MM = 1.2
 
-// signSize is the height of the stars and shells under a number.
+// signSize returns the height of the stars and shells below a number.
 func (b *book) signSize() draw.MM { return b.CapHeight("number") * 0.88 }
 
-// signsWide is how wide the most signs of an entry are.
+// signsWide returns the width of the most symbols of an entry.
 func (b *book) signsWide() draw.MM {
 	return draw.MM(max(coquillaude.MaxStars, len(b.scheme.Windfalls))) * signStep * b.signSize()
 }
 
-// tallest returns the place of the tallest of some entries.
+// tallest returns the index of the tallest entry.
 func tallest(col []bookEntry) int {
 	most := 0
 	for i, o := range col {
@@ -194,11 +194,11 @@ func (s *section) need(col []bookEntry) draw.MM {
 	return h
 }
 
-// windfallBreak parts the name of a windfall from what it brings: a new line, or
-// a space where lines are long.
+// windfallBreak separates the name of a windfall from what it brings: a new line, or a
+// space if lines are long.
 const windfallBreak = "\n"
 
-// question is what the first part says of an entry.
+// question returns the text of an entry in the first part.
 func (b *book) question(e *coquillaude.Entry) string {
 	if e.Windfall != "" {
 		return "**" + capitalized(string(e.Windfall)) + "**" + windfallBreak + "*" + part.Count(b.scheme.Brings(e.Windfall), "pion") + ", sans question*"
@@ -206,8 +206,8 @@ func (b *book) question(e *coquillaude.Entry) string {
 	return text.French(part.PlainText(e.Q))
 }
 
-// answer is what the second part says of an entry: the answer, and in italics
-// others that are right.
+// answer returns the text of an entry in the second part: the answer, and in italics
+// other right ones.
 func (b *book) answer(e *coquillaude.Entry) string {
 	if e.Windfall != "" {
 		return "*" + string(e.Windfall) + "*"
@@ -219,14 +219,14 @@ func (b *book) answer(e *coquillaude.Entry) string {
 	return s
 }
 
-// lowered are the figures that stand below or above the line, and plain ones.
+// lowered replaces superscript and subscript digits by plain ones.
 var lowered = strings.NewReplacer(
 	"₀", "0", "₁", "1", "₂", "2", "₃", "3", "₄", "4", "₅", "5", "₆", "6", "₇", "7", "₈", "8", "₉", "9",
 	"⁰", "0", "¹", "1", "²", "2", "³", "3", "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9",
 )
 
-// printable returns a text with plain figures where the face of its role lacks
-// those below or above the line: H₂O is read as well as H2O.
+// printable returns a text with plain digits if the face of its role lacks superscript
+// or subscript ones: H₂O can be read as H2O.
 func (s *section) printable(words string) string {
 	for _, font := range []string{s.style.Font, s.Env.Theme.Fonts["italic"]} {
 		if len(s.Env.Fonts.Missing(font, words)) > 0 {
@@ -236,7 +236,7 @@ func (s *section) printable(words string) string {
 	return words
 }
 
-// capitalized returns a word with a capital.
+// capitalized returns a word with an initial capital.
 func capitalized(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
 	if size == 0 {
@@ -245,7 +245,7 @@ func capitalized(s string) string {
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// rangeOf names the numbers from the first to the last of some entries.
+// rangeOf returns the range of numbers of some entries.
 func rangeOf(of []bookEntry) string { return fmt.Sprintf("%d–%d", of[0].n, of[len(of)-1].n) }
 
 // digit returns the first digit of a number.
@@ -256,8 +256,7 @@ func (k *kit) digit(n int) int {
 	return n
 }
 
-// span returns the first and the last number of a first digit, as far as the book
-// has them.
+// span returns the first and the last number in the book with a first digit.
 func (s *section) span(first int) (from, to int) {
 	for _, n := range s.numbers {
 		if s.digit(n) == first {
@@ -267,8 +266,8 @@ func (s *section) span(first int) (from, to int) {
 	return from, to
 }
 
-// draw adds page i of a section: the numbers of each column at its head, the
-// thumb index, the entries; begins is the thousand that begins there, if any.
+// draw adds page i of a section: the numbers of each column at its head, the thumb
+// index, the entries; begins are the thousands that begin there.
 func (s *section) draw(i int, begins []thousand) {
 	all := s.pages[i]
 	var columns [][]bookEntry
@@ -311,8 +310,8 @@ func (s *section) column(p part.Canvas, r draw.Rect, col []bookEntry) {
 	}
 }
 
-// entry draws one entry in a box: its number, its stars or shells under or
-// beside it, its text.
+// entry draws one entry in a box: its number, its stars or shells below or beside it,
+// its text.
 func (s *section) entry(p part.Canvas, r draw.Rect, o bookEntry) {
 	windfall := o.entry != nil && o.entry.Windfall != ""
 	if windfall && s.questions() && p.FillsAreas() {
@@ -334,7 +333,7 @@ func (s *section) entry(p part.Canvas, r draw.Rect, o bookEntry) {
 	p.Inside(func() { p.Place(sign, draw.Translate(at.X, at.Y)) }, draw.Said(sign.Title, draw.Rect{X: at.X, Y: at.Y, W: sign.W, H: sign.H}))
 }
 
-// sign is the stars or the shells of an entry; its title says them.
+// sign returns the stars or the shells of an entry, with a title that describes them.
 func (b *book) sign(e *coquillaude.Entry) *draw.Drawing {
 	of := [2]int{e.Stars, b.scheme.Rank(e.Windfall)}
 	if b.signs[of] == nil {
@@ -343,7 +342,7 @@ func (b *book) sign(e *coquillaude.Entry) *draw.Drawing {
 	return b.signs[of]
 }
 
-// tint is the ground of a windfall, w × h mm.
+// tint returns the background of a windfall, w × h mm.
 func (b *book) tint(w, h draw.MM) *draw.Drawing {
 	of := draw.Rect{W: w, H: h}
 	if b.tints[of] == nil {

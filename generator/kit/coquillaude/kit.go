@@ -16,10 +16,10 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Kits draws the kits that the game declares. The error is the first text
-// that does not fit its room, the first piece that its page cannot hold, or a
-// board whose rows are no rectangle. Pieces without content are left out: a game
-// without a bag has no tokens, one without entries no Coquillaudet.
+// Kits draws the kits that the game declares. The error is the first text that does
+// not fit its box, the first piece that does not fit its page, or a board whose rows
+// are not a rectangle. Pieces without content are left out: a game without a bag has
+// no tokens, one without entries no Coquillaudet.
 func Kits(env part.Env, g *part.Game[coquillaude.Game]) ([]sheet.Kit, error) {
 	shared := map[draw.Pt]sharedBook{}
 	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
@@ -30,32 +30,32 @@ func Kits(env part.Env, g *part.Game[coquillaude.Game]) ([]sheet.Kit, error) {
 	})
 }
 
-// kit is one kit in work.
+// kit is one kit being drawn.
 type kit struct {
 	*part.Builder
 	game   *coquillaude.Game
 	scheme coquillaude.Scheme
-	plans  part.Plans // of all kits
+	plans  part.Plans // plans of all kits
 	plan   *part.Plan
-	shared map[draw.Pt]sharedBook // by the size of its entries
-	book   *book                  // that the kit shows
+	shared map[draw.Pt]sharedBook // by type size of the entries
+	book   *book                  // the book that the kit shows
 }
 
-// sharedBook is the Coquillaudet, drawn once in each size of its entries for the kits that
-// have it.
+// sharedBook is the Coquillaudet, drawn once for each type size for all kits that
+// contain it.
 type sharedBook struct {
 	book *book
 	err  error
 }
 
-// example is what shows how the dice are read: their colors, the faces of each, and
-// the digits of a number.
+// example returns the values that show how the dice are read: their colors, the faces
+// of each, and the digits of a number.
 func (k *kit) example() layout.Values {
 	digits, _ := k.scheme.Digits(k.game.Example())
 	return layout.Values{"digits": digits, "dice": k.scheme.Colors, "sides": k.scheme.Faces}
 }
 
-// with adds the example to what a face shows.
+// with adds the example to the values of a face.
 func (k *kit) with(values layout.Values) layout.Values {
 	maps.Copy(values, k.example())
 	return values
@@ -88,7 +88,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	return g
 }
 
-// bookGroup gives the pages of the Coquillaudet: to read on a screen, or to fold.
+// bookGroup returns the pages of the Coquillaudet: to read on a screen, or to fold.
 func (k *kit) bookGroup(g *sheet.Group, piece *part.Piece) {
 	size := k.Style("entry").Size
 	made, known := k.shared[size]
@@ -110,8 +110,8 @@ func (k *kit) bookGroup(g *sheet.Group, piece *part.Piece) {
 	g.Parts = append(g.Parts, b.parts...)
 }
 
-// finish sets what assemble leaves open: how many tokens of each letter there
-// are, and a book that is too thick for staples in several booklets.
+// finish sets what Assemble leaves open: the number of tokens of each letter, and the
+// split of a book too thick for staples.
 func (k *kit) finish(made *sheet.Kit) {
 	bag, _ := k.game.Bag()
 	var groups []sheet.Group
@@ -130,13 +130,13 @@ func (k *kit) finish(made *sheet.Kit) {
 	made.Groups = groups
 }
 
-// letter is a letter of the bag and how many tokens it has.
+// letter is a letter of the bag and its number of tokens.
 type letter struct {
 	Letter string `expr:"letter"`
 	Count  int    `expr:"count"`
 }
 
-// letters lists what is in the bag; nothing without one.
+// letters returns the contents of the bag; nothing without one.
 func (k *kit) letters() (list []letter, total int) {
 	bag, _ := k.game.Bag()
 	for i, n := range bag {
@@ -164,8 +164,8 @@ func (k *kit) label() *draw.Drawing {
 	return k.Face("bag-label", 0, 0, layout.Values{"title": k.plan.Title, "letters": list, "total": total})
 }
 
-// gift is a number of the dice, its figure with how many equal digits it ends with,
-// and how many tokens each other player owes for it.
+// gift is a number of the dice, its figure with the number of equal digits at its end,
+// and the number of tokens each other player owes for it.
 type gift struct {
 	Number coquillaude.Number `expr:"number"`
 	Figure string             `expr:"figure"`
@@ -173,8 +173,8 @@ type gift struct {
 	Tokens int                `expr:"tokens"`
 }
 
-// bringing is what the tables of tokens show: what each kind of entry brings, and
-// what each figure of the dice.
+// bringing returns the values of the tables of tokens: what each kind of entry brings,
+// and what each figure of the dice.
 func (k *kit) bringing(tables int) layout.Values {
 	s := &k.scheme
 	tokens := append(slices.Clone(s.Stars[:]), s.Wrong)
@@ -189,7 +189,7 @@ func (k *kit) bringing(tables int) layout.Values {
 	return layout.Values{"tables": tables, "tokens": tokens, "windfalls": s.Windfalls, "gifts": gifts}
 }
 
-// tables shows what entries and gifts bring, from the top of a box.
+// tables draws what entries and gifts bring, from the top of a box.
 func (k *kit) tables(p part.Canvas, r draw.Rect) draw.MM {
 	return r.Y + p.Face(r, "token-tables", k.bringing(2)).MM("foot")
 }
@@ -197,12 +197,12 @@ func (k *kit) tables(p part.Canvas, r draw.Rect) draw.MM {
 //go:embed rules/*.txt
 var ruleFiles embed.FS
 
-// pieces are the pieces that the kits of the game can have: kit.pdf has the
-// material, plateau.pdf the board in one piece for a print shop, the two others
-// the Coquillaudet, to read on a screen and to fold.
+// pieces are the pieces that the kits of the game can have: kit.pdf has the material,
+// plateau.pdf the board in one piece for a print shop, and two more the Coquillaudet,
+// to read on a screen and to fold.
 var pieces = []string{"board", "whole", "tokens", "dice", "scores", "reminder", "label", "booklet", "imposed"}
 
-// Checks are the rules over the kits of the game.
+// Checks are the rules on the kits of the game.
 var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
 	"COQ022": part.CheckFiles(pieces),
 	"COQ023": part.CheckMeasures,

@@ -12,11 +12,11 @@ import (
 	"imprimots/generator/layout"
 )
 
-// clueLine is the definitions of one row or column; a heading stands over the
-// first of a direction.
+// clueLine is the definitions of one row or column; a heading is above the first of a
+// direction.
 type clueLine struct {
 	dir    grid.Dir
-	first  bool // of its direction
+	first  bool // whether it is the first of its direction
 	number string
 	words  []clueWord
 }
@@ -24,8 +24,8 @@ type clueLine struct {
 // clueWord is a definition, its note in italics, and its answer in capitals.
 type clueWord struct{ clue, answer string }
 
-// clueLines lists the definitions of a fiche as they are read out: row by row,
-// then column by column. Lines without a word have none.
+// clueLines returns the definitions of a fiche in the order they are read out: row by
+// row, then column by column. Lines without a word have none.
 func clueLines(f readyFiche) []clueLine {
 	var out []clueLine
 	for _, d := range grid.Dirs {
@@ -44,8 +44,7 @@ func clueLines(f readyFiche) []clueLine {
 	return out
 }
 
-// clueOf returns the definition of a word; a dash stands for one that the fiche
-// lacks.
+// clueOf returns the definition of a word; a dash replaces one that the fiche lacks.
 func clueOf(f readyFiche, w grid.Word) clueWord {
 	e := f.Entry(w)
 	if e == nil {
@@ -58,25 +57,25 @@ func clueOf(f readyFiche, w grid.Word) clueWord {
 	return clueWord{clue, strings.ToUpper(e.Answer)}
 }
 
-// clueFlow sets definitions in columns at one size of type.
+// clueFlow sets definitions in columns at one type size.
 type clueFlow struct {
 	part.Canvas
 	cols  []draw.Rect
 	st    text.Style
 	ans   text.Style
-	in    draw.MM // where definitions stand, right of the number of their line
+	in    draw.MM // indent of definitions, right of the number of their line
 	lead  draw.MM
 	fails bool // a word is wider than its column
 
-	lacking *check.Fault // of a sign that no size would show
+	lacking *check.Fault // for a character that no size can show
 }
 
-// mostClue is how much larger than their role wants definitions may be set.
+// mostClue is the largest enlargement of definitions over the size of their role.
 const mostClue = 1.15
 
-// clues sets definitions in columns of one height, as large as they allow; those
-// down begin the second column if they can. It reports whether they find room;
-// if not, nothing is drawn. A sign that the font lacks is an error of the builder.
+// clues sets definitions in columns of one height, as large as possible; those down
+// begin the second column if they can. It reports whether they fit; if not, nothing is
+// drawn. A character that the font lacks is an error of the builder.
 func clues(p part.Canvas, cols []draw.Rect, lines []clueLine) bool {
 	want := p.Style("clue")
 	for _, split := range []bool{true, false} {
@@ -107,14 +106,14 @@ func newClueFlow(p part.Canvas, cols []draw.Rect, size draw.Pt) *clueFlow {
 	return f
 }
 
-// linePlace is where the definitions of a line stand.
+// linePlace is where the definitions of a line go.
 type linePlace struct {
 	draw.Rect
-	below bool // something stands above it in the column
+	below bool // whether something is above it in the column
 }
 
-// place fills the columns; ok is false when a line finds no room. A line is not
-// broken, and a heading keeps its first line.
+// place fills the columns; ok is false when a line does not fit. A line is not broken,
+// and a heading stays with its first line.
 func (f *clueFlow) place(lines []clueLine, split bool) (places []linePlace, ok bool) {
 	scratch := f.NewCanvas(0, 0, "")
 	c, y := 0, draw.MM(0)
@@ -138,8 +137,7 @@ func (f *clueFlow) place(lines []clueLine, split bool) (places []linePlace, ok b
 	return places, true
 }
 
-// line sets the definitions of a line from the top of a box and gives their
-// height.
+// line sets the definitions of a line from the top of a box and returns their height.
 func (f *clueFlow) line(p part.Canvas, l clueLine, at linePlace) draw.MM {
 	y := at.Y
 	if l.first {
@@ -163,9 +161,9 @@ func (f *clueFlow) line(p part.Canvas, l clueLine, at linePlace) draw.MM {
 // answerGap is the least space between a definition and its answer, in mm.
 const answerGap draw.MM = 3
 
-// word sets a definition and its answer, which stands at the right end of the
-// last line: the text is broken earlier where that makes room, at most one line
-// longer; else the answer has a line of its own.
+// word sets a definition and its answer, which is at the right end of the last line:
+// the text is broken earlier if that makes space for it, at the cost of one more line
+// at most; otherwise the answer gets a line of its own.
 func (f *clueFlow) word(p part.Canvas, w clueWord, number string, r draw.Rect) draw.MM {
 	box := draw.Rect{X: r.X + f.in, Y: r.Y, W: r.W - f.in}
 	wide := f.Env.Fonts.Width(f.ans, w.answer)

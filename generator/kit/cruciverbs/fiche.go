@@ -13,17 +13,17 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// ficheForm is a way to lay fiches out.
+// ficheForm is a format for fiches.
 type ficheForm struct {
 	front string // its layout
-	more  string // that of a second page, which has the definitions down; "" for none
+	more  string // layout of a second page, with the definitions down; "" for none
 	w, h  draw.MM
 	bleed draw.MM
 }
 
-// ficheForms returns the ways to lay fiches out, the one that saves paper first:
-// half a sheet, in register also where a sheet is folded over; or a whole page. Large type
-// has whole pages alone: with more room for definitions, then two of them.
+// ficheForms returns the possible formats, the one that saves paper first: half a
+// sheet, in register also if the sheet is folded over; or a whole page. Large type
+// uses whole pages only: with more space for definitions, then two of them.
 func ficheForms(page draw.Rect, large bool) []ficheForm {
 	whole := ficheForm{"fiche-page", "", page.W, page.H, 0}
 	if large {
@@ -32,10 +32,11 @@ func ficheForms(page draw.Rect, large bool) []ficheForm {
 	return []ficheForm{{"fiche-half", "", min(186, page.W-8), draw.MM(int(min(120, page.H/2-8))), part.Bleed}, whole}
 }
 
-// ficheGroup draws the fiches of a piece: what the holder reads on the front, on the back
-// their name on a ground that hides the front. Fiches of one size have the same form, the
-// smallest that takes every one, but for more than a page, which only those have that need it;
-// where sizes need different forms, whole pages wait in the kit for [kit.finish].
+// ficheGroup draws the fiches of a piece: the holder's text on the front, their name
+// on the back, over a background that hides the front. Fiches of one size have the
+// same format, the smallest that holds all of them, except that only those which need
+// a second page have one; if sizes need different formats, whole pages are kept in the
+// kit for [kit.finish].
 func (k *kit) ficheGroup(g *sheet.Group, piece *part.Piece) {
 	g.Duplex = true
 	forms := ficheForms(k.Env.Page, k.Env.Theme.Reading != nil)
@@ -62,7 +63,7 @@ func (k *kit) ficheGroup(g *sheet.Group, piece *part.Piece) {
 	}
 }
 
-// bySize parts fiches by the sizes of their grids, in the order of the first of each.
+// bySize groups fiches by the sizes of their grids, in the order of the first of each.
 func bySize(fiches []readyFiche) (out [][]readyFiche) {
 	for _, f := range fiches {
 		i := slices.IndexFunc(out, func(s []readyFiche) bool { return s[0].Grid.Cols == f.Grid.Cols && s[0].Grid.Rows == f.Grid.Rows })
@@ -74,8 +75,8 @@ func bySize(fiches []readyFiche) (out [][]readyFiche) {
 	return out
 }
 
-// smallestForm draws fiches in the first form that takes all of them. When none
-// does, that of the last is the error of the builder.
+// smallestForm draws fiches in the first format that holds all of them. When none
+// does, the error of the last becomes that of the builder.
 func (k *kit) smallestForm(forms []ficheForm, fiches []readyFiche) (form int, parts []sheet.Part) {
 	trial := *k
 	trial.fiches = fiches
@@ -101,8 +102,8 @@ func (k *kit) finish(made *sheet.Kit, plan *part.Plan) {
 	made.Groups = slices.Insert(made.Groups, i+1, *k.pages)
 }
 
-// ofSeries returns the fiches of the series that a piece names, of all when it names
-// none; a series without a fiche is an error of the builder.
+// ofSeries returns the fiches of the series that a piece names, by default all; a
+// series without a fiche is an error of the builder.
 func (k *kit) ofSeries(piece *part.Piece) []readyFiche {
 	if len(piece.Series) == 0 {
 		return k.fiches
@@ -124,8 +125,8 @@ func (k *kit) ofSeries(piece *part.Piece) []readyFiche {
 	return out
 }
 
-// ficheParts draws all fiches in a form. A fiche that finds no room is the error
-// of the builder.
+// ficheParts draws all fiches in a format. A fiche that does not fit is an error of
+// the builder.
 func (k *kit) ficheParts(form ficheForm) []sheet.Part {
 	var parts []sheet.Part
 	for _, f := range k.fiches {
@@ -147,8 +148,8 @@ func (k *kit) ficheParts(form ficheForm) []sheet.Part {
 	return parts
 }
 
-// ficheFront draws what the holder reads: name and level, the black squares, the
-// solution, the definitions with their answers.
+// ficheFront draws the holder's text: name and level, the black squares, the solution,
+// the definitions with their answers.
 func (k *kit) ficheFront(form ficheForm, face, name string, f readyFiche, lines []clueLine) *draw.Drawing {
 	p := k.NewCanvas(form.w, form.h, "")
 	var blacks []string

@@ -16,10 +16,10 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Kits draws the kits that the game declares. The error is the first text
-// that does not fit its room, the first piece that its page cannot hold, or a
-// fiche whose rows are no grid. Pieces without content are left out: a game
-// without questions has no question cards.
+// Kits draws the kits that the game declares. The error is the first text that does
+// not fit its box, the first piece that does not fit its page, or a fiche whose rows
+// are not a grid. Pieces without content are left out: a game without questions has no
+// question cards.
 func Kits(env part.Env, g *part.Game[cruciverbs.Game]) ([]sheet.Kit, error) {
 	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: &g.Model, plan: plan, title: g.Kits[0].Title}
@@ -35,14 +35,14 @@ func Kits(env part.Env, g *part.Game[cruciverbs.Game]) ([]sheet.Kit, error) {
 // emblem is the piste of the cover.
 var emblem = cruciverbs.PlainBoard(5, 5)
 
-// kit is one kit in work.
+// kit is one kit being drawn.
 type kit struct {
 	*part.Builder
 	game   *cruciverbs.Game
 	plan   *part.Plan
-	title  string       // of the game: that of its first kit
-	fiches []readyFiche // those to play
-	pages  *sheet.Group // fiches on whole pages, beside others on halves; nil for none
+	title  string       // title of the game: that of its first kit
+	fiches []readyFiche // playable fiches
+	pages  *sheet.Group // fiches on whole pages, if others are on halves; nil for none
 }
 
 // readyFiche is a fiche with its grid.
@@ -51,8 +51,8 @@ type readyFiche struct {
 	Grid grid.Grid
 }
 
-// read parses the grids of the fiches to play: whoever has read a commented game
-// knows those of its example.
+// read parses the grids of the fiches to play, leaving out examples: readers of a
+// commented game know those.
 func (k *kit) read() error {
 	for f := range check.All(k.game.Fiches) {
 		g, err := grid.Parse(f.Rows)
@@ -66,8 +66,8 @@ func (k *kit) read() error {
 	return nil
 }
 
-// boards returns the boards to print: those declared, and a plain one for each
-// other size of grid; without any grid, that of the game.
+// boards returns the boards to print: those declared, and a plain one for each other
+// size of grid; without any grid, one of the usual size.
 func (k *kit) boards() []cruciverbs.Board {
 	boards := k.game.Boards[:len(k.game.Boards):len(k.game.Boards)]
 	add := func(cols, rows int) {
@@ -130,8 +130,8 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	return g
 }
 
-// examples shows which words a line asks and what a letter is worth, from the top
-// of a box, and gives the y where the rest may start.
+// examples shows which words a line asks for and what a letter is worth, from the top
+// of a box, and returns the y where the rest may start.
 func examples(p part.Canvas, r draw.Rect) draw.MM {
 	end, _ := p.Face(r, "examples", nil)["y"].(float64)
 	return r.Y + draw.MM(end)
@@ -143,7 +143,7 @@ var ruleFiles embed.FS
 // pieces are the pieces that the kit of the game can have.
 var pieces = []string{"piste", "fiches", "blank", "questions", "pawns", "die", "scores", "reminder"}
 
-// Checks are the rules over the kits of the game.
+// Checks are the rules on the kits of the game.
 var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
 	"CRU022": part.CheckFiles(pieces),
 	"CRU023": part.CheckMeasures,

@@ -7,19 +7,19 @@ import (
 	"imprimots/generator/layout"
 )
 
-// square is a square of a track as layouts know it.
+// square is a square of a track for use in layouts.
 type square struct {
 	Kind string `expr:"kind"` // red, green or corner
 	N    int    `expr:"n"`
-	Col  int    `expr:"col"` // from the first corner
+	Col  int    `expr:"col"` // counted from the first corner
 	Row  int    `expr:"row"`
-	DX   int    `expr:"dx"` // the way into the grid; 0, 0 for a corner
+	DX   int    `expr:"dx"` // direction into the grid; 0, 0 for a corner
 	DY   int    `expr:"dy"`
-	U    int    `expr:"u"` // the way to the next square
+	U    int    `expr:"u"` // direction to the next square
 	V    int    `expr:"v"`
 }
 
-// inward is the way into the grid from each side.
+// inward is the direction into the grid from each side.
 var inward = map[cruciverbs.Side][2]int{cruciverbs.Top: {0, 1}, cruciverbs.Right: {-1, 0}, cruciverbs.Bottom: {0, -1}, cruciverbs.Left: {1, 0}}
 
 // piste returns the values of a board: its size and its squares.

@@ -15,12 +15,12 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// perCard is how many questions a card has: one of each difficulty, as far as
-// there are as many of each.
+// perCard is the number of questions on a card: one of each difficulty, if there are
+// equally many of each.
 const perCard = 3
 
-// dealQuestions puts the questions on cards: the easiest third, the middle one
-// and the hardest in step.
+// dealQuestions distributes the questions over cards: the easiest third, the middle
+// one and the hardest in step.
 func dealQuestions(lists []cruciverbs.QuestionList) [][]*cruciverbs.Question {
 	questions := check.Each(lists, func(l *cruciverbs.QuestionList) []cruciverbs.Question { return l.Questions })
 	all := slices.SortedStableFunc(questions, func(a, b *cruciverbs.Question) int { return cmp.Compare(a.Stars, b.Stars) })
@@ -32,8 +32,8 @@ func dealQuestions(lists []cruciverbs.QuestionList) [][]*cruciverbs.Question {
 	return cards
 }
 
-// questionGroup draws the question cards. The opponent reads them out, so that
-// an answer stands under its question; all backs are alike.
+// questionGroup draws the question cards. The opponent reads them out, so each answer
+// is below its question; all backs are alike.
 func (k *kit) questionGroup(g *sheet.Group) {
 	g.Kind, g.Bleed, g.Duplex, g.Hidden, g.Shared = sheet.Parts, part.Bleed, true, true, true
 	cards := dealQuestions(k.game.Questions)
@@ -47,8 +47,8 @@ func (k *kit) questionGroup(g *sheet.Group) {
 	k.Fail(trial.Err)
 }
 
-// questionCards draws the cards in a size, their questions as large as all of
-// them allow. A text that does not fit is the builder's error.
+// questionCards draws the cards in a size, with questions as large as all of them
+// allow. A text that does not fit is an error of the builder.
 func questionCards(b *part.Builder, size draw.Rect, cards [][]*cruciverbs.Question) []sheet.Part {
 	if len(cards) == 0 {
 		return nil
@@ -68,7 +68,7 @@ func questionCards(b *part.Builder, size draw.Rect, cards [][]*cruciverbs.Questi
 	return parts
 }
 
-// asked returns the values of a question set in a size.
+// asked returns the values of a question set at a type size.
 func asked(b *part.Builder, points draw.Pt, q *cruciverbs.Question) layout.Values {
 	answer := b.Style("answer")
 	return layout.Values{
@@ -77,12 +77,12 @@ func asked(b *part.Builder, points draw.Pt, q *cruciverbs.Question) layout.Value
 	}
 }
 
-// mostQuestion is how much larger than their role wants questions may be set.
+// mostQuestion is the largest enlargement of questions over the size of their role.
 const mostQuestion = 1.3
 
-// layCards lays all cards out in one size of type: the largest at which each
-// question has room in its third of the card; else the largest that all cards
-// hold. full is the first question of a card that no size makes fit.
+// layCards lays out all cards at one type size: the largest at which each question
+// fits its third of the card; else the largest at which all cards hold their
+// questions. full is the first question of a card that no size makes fit.
 func layCards(b *part.Builder, size draw.Rect, cards [][]*cruciverbs.Question) (laid []cardLayout, full *cruciverbs.Question) {
 	role := b.Style("question")
 	for _, even := range []bool{true, false} {
@@ -104,24 +104,24 @@ func layCards(b *part.Builder, size draw.Rect, cards [][]*cruciverbs.Question) (
 	return nil, full
 }
 
-// cardInset is how far the questions of a card keep from its edge, questionGap
-// the least space between them, in mm.
+// cardInset is the distance of questions from the edge of a card, questionGap the
+// least space between them, in mm.
 const (
 	cardInset   draw.MM = 4.5
 	questionGap draw.MM = 3
 )
 
-// cardLayout is where the questions of a card stand.
+// cardLayout is the positions of the questions of a card.
 type cardLayout struct {
 	asked []layout.Values
 	tops  []draw.MM
 	rules []draw.MM // the lines between them
-	fits  bool      // they have room
-	even  bool      // each in its third of the card
+	fits  bool      // whether they fit
+	even  bool      // whether each fits its third of the card
 }
 
-// layCard lays the questions of a card out: in equal bands, or one under the
-// other with equal space between them where one is too long for its band.
+// layCard lays out the questions of a card: in equal bands, or one below the other
+// with equal space between them if one is too long for its band.
 func layCard(b *part.Builder, size draw.Rect, points draw.Pt, questions []*cruciverbs.Question) cardLayout {
 	r := draw.Rect{W: size.W, H: size.H}.Inset(cardInset)
 	band := (r.H + questionGap) / perCard

@@ -10,7 +10,7 @@ import (
 //go:embed rules
 var ruleFiles embed.FS
 
-// Checks are the rules over the kits of games that are data alone.
+// Checks are the rules on the kits of games made of data alone.
 var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
 	"DEC010": part.CheckFiles(nil), "DEC011": part.CheckMeasures,
 })

@@ -1,5 +1,5 @@
-// Package deck draws the kits of games that are data alone: their cards, and
-// pieces that are one face each (a board, a token, a page), all by layouts.
+// Package deck draws the kits of games made of data alone: their cards, and pieces
+// with a single face (a board, a token, a page), all from layouts.
 package deck
 
 import (
@@ -16,17 +16,17 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Size of a card in mm, where neither the layout nor the piece says.
+// Default size of a card in mm.
 const cardW, cardH draw.MM = 63, 88
 
-// accent is the role of the color of games without one of their own, and library
-// whose layouts they are drawn with.
+// accent is the default color role of games, and library the game whose layouts they
+// use.
 const accent, library = "blue", "deck"
 
-// Kits draws the kits that the game declares: a piece with the id of a deck is
-// its cards, any other is the face that it names. The rules are printed even where no
-// kit names them. The error is the first face
-// that cannot be drawn, or a piece that is neither.
+// Kits draws the kits that the game declares: a piece with the id of a deck is its
+// cards, any other is the face that it names. The rules are printed even if no kit
+// names them. The error is the first face that cannot be drawn, or a piece id that
+// names neither a deck nor a face.
 func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 	return env.WithTable(env.WithRules(g.Kits)).Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
@@ -47,7 +47,7 @@ type kit struct {
 	plans part.Plans
 }
 
-// pieces lists the names of what the game declares.
+// pieces returns the names of the pieces that the game declares.
 func (k *kit) pieces() []string {
 	var out []string
 	for _, d := range k.decks {
@@ -96,10 +96,11 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	return g
 }
 
-// motifFace is the layout of the picture on covers, where a game has one.
+// motifFace is the layout of the picture on covers, for games that have one.
 const motifFace = "motif"
 
-// values returns what the face of a piece knows: its texts, and the rows of each deck.
+// values returns the values of the face of a piece: its texts, and the rows of each
+// deck.
 func (k *kit) values(piece *part.Piece) layout.Values {
 	decks := map[string][]map[string]any{}
 	for i := range k.decks {
@@ -110,8 +111,8 @@ func (k *kit) values(piece *part.Piece) layout.Values {
 	return layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "decks": decks}
 }
 
-// cards draws cards of a deck. Backs that show nothing of the card are alike, and
-// so hide what is in front.
+// cards draws the cards of a deck. Backs that show nothing of the card are alike, and
+// so hide the front.
 func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces deck.Faces) {
 	g.Kind, g.Duplex = sheet.Parts, faces.Back != ""
 	shows := func(face string) bool {
@@ -128,7 +129,7 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 	if front || behind {
 		g.Bleed = part.Bleed
 	}
-	// Grounds that reach into the card beside have to be those of that card.
+	// Backgrounds that extend into the neighbouring card must match its background.
 	g.Hidden, g.Shared = alike, !front && (alike || !behind)
 	var back *draw.Drawing
 	for i := range printed {
@@ -144,8 +145,8 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 	}
 }
 
-// shown holds what stands for the names of faces to the faces that show the deck, in
-// any kit.
+// shown checks the names in with against those used by the faces that show the deck,
+// in any kit.
 func (k *kit) shown(d *deck.Deck) {
 	names := slices.Concat(k.Layouts().Names(d.Faces.Front), k.Layouts().Names(d.Faces.Back))
 	asks := slices.Compact(slices.Sorted(slices.Values(slices.Concat(k.Asks(d.Faces.Front), k.Asks(d.Faces.Back)))))
@@ -163,14 +164,14 @@ func (k *kit) shown(d *deck.Deck) {
 	}
 }
 
-// answers reports whether a face shows a field that pages keep folded.
+// answers reports whether a face shows a field that pages fold away.
 func (k *kit) answers(d *deck.Deck, faces deck.Faces, face string) bool {
 	return slices.ContainsFunc(k.Layouts().Names(face), func(name string) bool {
 		return slices.Contains(d.Hide, cmp.Or(d.Play[name], faces.With[name], name))
 	})
 }
 
-// known returns what layouts know of a card: its values, also by the names of the parts
+// known returns the values of a card for layouts, also under the names of the parts
 // that its fields play.
 func known(d *deck.Deck, c *deck.Printed, lang string) layout.Values {
 	values := layout.Values(maps.Clone(c.Values))
@@ -197,7 +198,7 @@ func known(d *deck.Deck, c *deck.Printed, lang string) layout.Values {
 	return values
 }
 
-// choices returns the values of the fields of that type, also by the names of the parts
+// choices returns the values of the choice fields, also under the names of the parts
 // that they play.
 func choices(d *deck.Deck) map[string][]string {
 	out := map[string][]string{}
@@ -214,7 +215,7 @@ func choices(d *deck.Deck) map[string][]string {
 	return out
 }
 
-// ofTemplates begins the names of files with faces of ours.
+// ofTemplates is the prefix of the file names of built-in faces.
 const ofTemplates = "print/"
 
 var (
@@ -229,8 +230,8 @@ var (
 
 var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
 
-// side draws one side of a card, the face that is named at a place. A fault of the
-// layout also names the card.
+// side draws one side of a card with the face named at a place. A fault of the layout
+// also names the card.
 func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Values) *draw.Drawing {
 	made, err := k.Try(face, cardW, cardH, values)
 	for _, f := range check.Faults(err) {
@@ -239,7 +240,7 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Val
 		ours := strings.HasPrefix(of.Pos.File, ofTemplates)
 		if asks := k.Asks(face); ours && layout.IsPicture(of.Drawn) {
 			of.Asked = at
-		} else if ours && len(asks) > 0 { // a face of ours, and a deck that it does not know
+		} else if ours && len(asks) > 0 { // a built-in face, with a deck that lacks the fields it needs
 			of.Related = append(of.Related, check.Related{Pos: of.Pos, Msg: textDrawnHere.With()})
 			if of.Pos = at; of.Rule == "PRI015" {
 				of.Hint = hintWith.With(face, strings.Join(asks, ", "))
@@ -256,7 +257,7 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Val
 	return made
 }
 
-// copies sets what Assemble leaves open: how many there are of each card.
+// copies sets what Assemble leaves open: the number of copies of each card.
 func (k *kit) copies(made *sheet.Kit, plan *part.Plan) {
 	for _, g := range made.Groups {
 		piece := plan.Piece(g.ID)

@@ -13,10 +13,10 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Sizes in mm of pieces that do not say theirs.
+// Default sizes of pieces in mm.
 const dieSize, tokenSize, boardWidth = 20, 22, 180
 
-// find returns what has a name; nil where nothing has.
+// find returns the first element that satisfies is; nil if there is none.
 func find[T any](all []T, is func(*T) bool) *T {
 	if i := slices.IndexFunc(all, func(t T) bool { return is(&t) }); i >= 0 {
 		return &all[i]
@@ -46,14 +46,14 @@ func (k *kit) made(g *sheet.Group, id string) bool {
 	return false
 }
 
-// shown returns what a layout knows of a face that is a text or a picture.
+// shown returns the values for a face that is a text or a picture.
 func shown(face string) layout.Values {
 	text, picture := deck.Shown(face)
 	return layout.Values{"text": text, "picture": picture}
 }
 
-// at keeps the faults of a face at the place that asks for it, and the place in the
-// layout beside it.
+// at reports the faults of a face at the place that asks for it, and the place in the
+// layout as well.
 func (k *kit) at(pos check.Pos, err error) {
 	for _, f := range check.Faults(err) {
 		of := *f
@@ -70,7 +70,7 @@ var textOfFace = check.Text{FR: "la face qui le montre", EN: "the face that show
 func (k *kit) die(g *sheet.Group, d *deck.Die) {
 	g.Kind, g.Outline = sheet.Parts, true
 	if len(d.Faces) != 6 {
-		return // a finding
+		return // already a finding
 	}
 	net := k.Die(draw.MM(cmp.Or(d.Size, dieSize)), g.Title, "", func(p part.Canvas, face draw.Rect, i int) {
 		made, err := k.Try("die-face", face.W, face.H, shown(d.Faces[i]))
@@ -84,7 +84,7 @@ func (k *kit) die(g *sheet.Group, d *deck.Die) {
 
 func (k *kit) tokens(g *sheet.Group, t *deck.Token) {
 	g.Kind, g.Outline = sheet.Parts, true
-	size := draw.MM(cmp.Or(t.Size, tokenSize)) + 2 // room for the cut line
+	size := draw.MM(cmp.Or(t.Size, tokenSize)) + 2 // space for the cut line
 	for i, face := range t.Faces {
 		values := shown(face)
 		values["shape"] = cmp.Or(t.Shape, deck.TokenShapes[0])
@@ -95,7 +95,7 @@ func (k *kit) tokens(g *sheet.Group, t *deck.Token) {
 	}
 }
 
-// board draws a board on a page where it fits, else over several that are glued.
+// board draws a board on a page if it fits, else on several to be glued.
 func (k *kit) board(g *sheet.Group, b *deck.Board) {
 	w := draw.MM(cmp.Or(b.Width, boardWidth))
 	h := draw.MM(b.Height)

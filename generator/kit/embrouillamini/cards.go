@@ -11,8 +11,8 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// letterCard is the cards of one letter, or the jokers, among the capitals or
-// among the small letters.
+// letterCard is the cards of one letter, or the jokers, among the capitals or the
+// small letters.
 type letterCard struct {
 	capital bool
 	letter  string // "J" or "j"; empty for a joker
@@ -20,7 +20,7 @@ type letterCard struct {
 	count   int
 }
 
-// cards lists the capitals or the small letters, jokers last.
+// cards returns the capitals or the small letters, jokers last.
 func (k *kit) cards(capitals bool) []letterCard {
 	if k.letters == nil {
 		return nil
@@ -41,7 +41,7 @@ func (k *kit) cards(capitals bool) []letterCard {
 	return out
 }
 
-// id names the card on the command line: "J", "j" or "joker".
+// id returns the name of the card on the command line: "J", "j" or "joker".
 func (c letterCard) id() string {
 	if c.letter == "" {
 		return "joker"
@@ -49,9 +49,9 @@ func (c letterCard) id() string {
 	return c.letter
 }
 
-// cardGroup draws the capitals or the small letters of size mm. The hands and
-// the piles show their backs, which are alike for each kind, and differ in shape
-// and in lightness from those of the other kind.
+// cardGroup draws the capitals or the small letters, size mm wide. Hands and piles
+// show their backs, which are alike for each kind, and differ in shape and lightness
+// between the kinds.
 func (k *kit) cardGroup(g *sheet.Group, size draw.MM) {
 	capitals := g.ID == "capitals"
 	cards := k.cards(capitals)
@@ -59,7 +59,7 @@ func (k *kit) cardGroup(g *sheet.Group, size draw.MM) {
 		return
 	}
 	g.Kind, g.Duplex, g.Hidden, g.Shared = sheet.Parts, true, true, true
-	// The pattern of the back reaches one of its squares beyond the cut.
+	// The pattern of the back extends one of its squares beyond the cut.
 	g.Bleed = size / draw.MM(max(3, math.Round(float64(size/part.Bleed))))
 	back := k.Face("letter-back", size, size, layout.Values{"capital": capitals})
 	for _, c := range cards {

@@ -17,10 +17,9 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Kits draws the kits that the game declares. The error is the first
-// text that does not fit its room, the first piece that its page cannot hold, or
-// a piece that the game does not know. Pieces without content are left out: a
-// game without letters has no cards.
+// Kits draws the kits that the game declares. The error is the first text that does
+// not fit its box, the first piece that does not fit its page, or an unknown piece.
+// Pieces without content are left out: a game without letters has no cards.
 func Kits(env part.Env, g *part.Game[embrouillamini.Game]) ([]sheet.Kit, error) {
 	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "embrouillamini", "embrouillamini"), plan: plan}
@@ -33,16 +32,16 @@ func Kits(env part.Env, g *part.Game[embrouillamini.Game]) ([]sheet.Kit, error) 
 	})
 }
 
-// kit is one kit in work.
+// kit is one kit being drawn.
 type kit struct {
 	*part.Builder
 	plan    *part.Plan
 	letters *embrouillamini.Letters // nil when the game has none
 }
 
-// Sides of a card and of the compass in mm, where the kit does not say. Cards are
-// square, because words go on by sides and corners alike; at 42 mm two dozen of
-// them share a sheet of A4 or Letter in every assembly.
+// Default sides of a card and of the compass in mm. Cards are square, because words
+// continue over sides and corners alike; at 42 mm two dozen of them fit a sheet of A4
+// or Letter in every assembly.
 const cardSide, compassSide = 42, 110
 
 // group draws one piece of the plan.
@@ -67,7 +66,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	return g
 }
 
-// box returns what the letters of the game set, which is the usual game without any.
+// box returns the letters of the game, by default those of the usual box.
 func (k *kit) box() *embrouillamini.Letters {
 	if k.letters == nil {
 		return &embrouillamini.Letters{}
@@ -75,20 +74,20 @@ func (k *kit) box() *embrouillamini.Letters {
 	return k.letters
 }
 
-// winds is how many players the compass seats.
+// winds is the number of players that the compass seats.
 const winds = 4
 
-// noWind is the error of a compass in a game of more players.
+// noWind returns the error for a compass in a game for more players.
 func noWind(piece *part.Piece, most int) error {
 	f := part.Faultf(check.Text{FR: "la boussole a %d places, et le jeu jusqu’à %d joueurs", EN: "the compass has %d seats, and the game up to %d players"}, winds, most).WithHint(check.Text{FR: "enlevez cette pièce du kit, ou jouez à quatre au plus", EN: "remove this piece from the kit, or play with four at most"})
 	f.Pos = piece.Pos("id")
 	return f
 }
 
-// roundsPerSheet is how many rounds a sheet of points has room for.
+// roundsPerSheet is the number of rounds on a score sheet.
 const roundsPerSheet = 4
 
-// scores draws the sheets of points, one for each four rounds of a game.
+// scores draws the score sheets, one for every four rounds of a game.
 func (k *kit) scores() []sheet.Part {
 	_, players := k.box().Seats()
 	var parts []sheet.Part
@@ -103,8 +102,8 @@ func (k *kit) scores() []sheet.Part {
 	return parts
 }
 
-// compass draws the marker of the turn order. The notes of the piece name the
-// seats and say what they do, from South on.
+// compass draws the marker of the turn order. The notes of the piece name the seats
+// and their tasks, from South on.
 func (k *kit) compass(size draw.MM, piece *part.Piece) *draw.Drawing {
 	b := k.Scaled(1.25)
 	d := b.Face("compass", size, size, layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text)})
@@ -114,9 +113,9 @@ func (k *kit) compass(size draw.MM, piece *part.Piece) *draw.Drawing {
 	return d
 }
 
-// examples shows the three ways to score from the top of a box, with the values
-// of the game, and gives the y where the rest may start. A game without the letters of
-// the examples has none.
+// examples shows the three ways to score from the top of a box, with the values of the
+// game, and returns the y where the rest may start. A game without the letters of the
+// examples has none.
 func (k *kit) examples(p part.Canvas, r draw.Rect) draw.MM {
 	if k.letters == nil || slices.ContainsFunc(k.letters.Table(), func(r embrouillamini.Row) bool {
 		return strings.ContainsRune("JOEB", rune(r.Card)) && r.Small == 0
@@ -132,7 +131,7 @@ func (k *kit) examples(p part.Canvas, r draw.Rect) draw.MM {
 	return r.Y + draw.MM(end) + p.Leading("body")*0.4
 }
 
-// copies sets what assemble leaves open: how many cards of each letter there are.
+// copies sets what Assemble leaves open: the number of cards of each letter.
 func (k *kit) copies(made *sheet.Kit) {
 	for _, g := range made.Groups {
 		if g.ID != "capitals" && g.ID != "small" {
@@ -150,7 +149,7 @@ var ruleFiles embed.FS
 // pieces are the pieces that the kit of the game can have.
 var pieces = []string{"capitals", "small", "compass", "scores", "reminder"}
 
-// Checks are the rules over the kits of the game.
+// Checks are the rules on the kits of the game.
 var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
 	"EMB009": part.CheckUnderline("MNWZbdnpqu", map[string]string{"capitals": "MNWZ", "small": "bdnpqu"}),
 	"EMB010": part.CheckFiles(pieces),

@@ -14,20 +14,21 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// mostList is how much larger than their role wants authors may be set; the first page has listColumns.
+// mostList is the largest enlargement of authors over the size of their role,
+// mostPages the most pages; the first page has listColumns columns.
 const mostList, mostPages, listColumns = 1.35, 9, 3
 
 // entry is an author on the cheat sheet.
 type entry struct {
 	Text  string `expr:"text"`
-	Kinds []kind `expr:"kinds"` // of their cards
-	lines int    // that the text takes at the size that was tried last
+	Kinds []kind `expr:"kinds"` // categories of their cards
+	lines int    // number of lines of the text at the last size tried
 }
 
-// cheatSheet draws all authors on as few pages as take them, as large as these allow: with
-// what they were where there is room for it.
+// cheatSheet draws all authors on as few pages as possible, in type as large as these
+// allow: with their descriptions if there is space for them.
 func (k *kit) cheatSheet(piece *part.Piece) []sheet.Part {
-	for i := 2; i < 4 || i <= 2*mostPages && k.Env.Theme.Reading != nil; i++ { // half of them pages
+	for i := 2; i < 4 || i <= 2*mostPages && k.Env.Theme.Reading != nil; i++ { // in halves of pages
 		if parts := k.listed(piece, k.entries(i%2 == 0), i/2, max(2, listColumns+1-i/2)); parts != nil || k.Err != nil {
 			return parts
 		}
@@ -36,7 +37,8 @@ func (k *kit) cheatSheet(piece *part.Piece) []sheet.Part {
 	return nil
 }
 
-// listed draws authors on so many pages in the largest type that fits all; without room there are none.
+// listed draws authors on the given number of pages in the largest type that fits all;
+// if none fits, it returns no parts.
 func (k *kit) listed(piece *part.Piece, entries []entry, pages, across int) (parts []sheet.Part) {
 	page, st := k.Env.Page, k.Style("key")
 	values := layout.Values{"title": piece.Title, "columns": nil, "size": st.Size, "across": across}
@@ -69,7 +71,8 @@ func (k *kit) listed(piece *part.Piece, entries []entry, pages, across int) (par
 	return parts
 }
 
-// entries returns a line for each author: name as it is sorted, dates, what they were.
+// entries returns a line for each author: name in sorting form, dates, and
+// description.
 func (k *kit) entries(full bool) []entry {
 	out := make([]entry, len(k.authors))
 	for i, a := range k.authors {
@@ -91,7 +94,7 @@ func (k *kit) entries(full bool) []entry {
 	return out
 }
 
-// mostTogether is the longest date, in signs, that is kept on one line.
+// mostTogether is the most characters of a date that is kept on one line.
 const mostTogether = 28
 
 // kindsOf returns the categories that have a card of an author.
@@ -105,13 +108,13 @@ func (k *kit) kindsOf(a *quiadiquoi.Author) []kind {
 	return has
 }
 
-// deal sets the authors at a size and deals them out to columns of the width and
-// at most the height of a room, as even as can be; no author is broken. Without
-// room there are no columns.
+// deal sets the authors at a size and distributes them over columns of the width and
+// at most the height of room, as evenly as possible; no author is broken. If they do
+// not fit, there are no columns.
 func (k *kit) deal(st text.Style, entries []entry, room draw.Rect, across int) ([][]entry, error) {
 	st.Min = st.Size
 	lead := draw.MM(float64(st.Size.MM()) * st.Leading)
-	var edges, all draw.MM // what a column has over its first and under its last line
+	var edges, all draw.MM // space above the first and below the last line of a column
 	for i := range entries {
 		b, err := k.Env.Fonts.Layout(st, entries[i].Text, draw.Rect{W: room.W}, text.Options{
 			Bold: k.Env.Theme.Fonts["label"], Italic: k.Env.Theme.Fonts["italic"],

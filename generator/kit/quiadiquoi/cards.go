@@ -17,9 +17,9 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// quoteFace is what a face of a card says. The reader holds it with the other
-// face hidden by a cover, so that it has the answer too, at its foot: there the
-// shoe hides it, and whoever lays a cover on a card that was won.
+// quoteFace is the text of a face of a card. The reader holds it with the other face
+// hidden by a cover, so that it also has the answer, at its foot: there the shoe hides
+// it, as does anyone who lays a cover on a card that was won.
 type quoteFace struct {
 	side     quiadiquoi.Face
 	card     *quiadiquoi.Card
@@ -29,8 +29,8 @@ type quoteFace struct {
 	anecdote string
 }
 
-// facesOf returns the texts of both faces of a card, with French spaces. The
-// original wording is left out where the face of the profile lacks its script.
+// facesOf returns the texts of both faces of a card, with French spaces. The original
+// wording is left out if the face of the profile lacks its script.
 func (k *kit) facesOf(c *quiadiquoi.Card) [2]quoteFace {
 	phrase, author, source := text.Sense(oneLine(c.Phrase)), oneLine(c.Author), oneLine(c.Source)
 	if source != "" {
@@ -53,13 +53,13 @@ func (k *kit) facesOf(c *quiadiquoi.Card) [2]quoteFace {
 	return [2]quoteFace{face(quiadiquoi.Blue, phrase, "**"+author+"**"), face(quiadiquoi.Burgundy, author, "**"+phrase+"**"+original)}
 }
 
-// oneLine sets French spaces in a text that has to stay one paragraph and whose
-// stars mark nothing.
+// oneLine sets French spaces in a text that has to stay one paragraph and whose stars
+// are literal.
 func oneLine(s string) string {
 	return text.French(part.PlainText(strings.ReplaceAll(s, "\n", " ")))
 }
 
-// name says in errors which face it is.
+// name identifies the face in errors.
 func (f *quoteFace) name() string {
 	return fmt.Sprintf("carte %d, face %s", f.card.ID, f.side.In(check.French))
 }
@@ -69,8 +69,8 @@ func (k *kit) cardGroup(g *sheet.Group) {
 	g.Kind, g.Duplex, g.Shared = sheet.Parts, true, true
 	g.Parts = make([]sheet.Part, len(k.cards))
 	errs := make([]error, len(k.cards))
-	quote, hint := k.Style("quote"), k.Style("hint") // looked up before
-	// On all processors: most of the work of a kit.
+	quote, hint := k.Style("quote"), k.Style("hint") // looked up once
+	// On all processors: this is most of the work of a kit.
 	workers := runtime.GOMAXPROCS(0)
 	var wg sync.WaitGroup
 	for first := range workers {

@@ -9,17 +9,17 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// kind is a category as layouts show it.
+// kind is a category for use in layouts.
 type kind struct {
 	ID      string `expr:"id"`
 	Name    string `expr:"name"`
 	Picture string `expr:"picture"`
 	Color   string `expr:"color"` // a role of the profile
-	Shape   int    `expr:"shape"` // of its tokens
+	Shape   int    `expr:"shape"` // shape of its tokens
 }
 
-// kindsOf returns the categories of a deck, and the profile with a role for the color
-// of each that the deck declares.
+// kindsOf returns the categories of a deck, and the profile extended with a role for
+// the color of each category that the deck declares.
 func kindsOf(set *quiadiquoi.Settings, t *sheet.Theme) ([]kind, *sheet.Theme) {
 	var kinds []kind
 	own := *t
@@ -35,7 +35,7 @@ func kindsOf(set *quiadiquoi.Settings, t *sheet.Theme) ([]kind, *sheet.Theme) {
 	return kinds, &own
 }
 
-// kind returns the category of a card; the first where there is none such.
+// kind returns the category of a card; the first if it is unknown.
 func (k *kit) kind(c quiadiquoi.Category) kind {
 	for _, o := range k.kinds {
 		if o.ID == string(c) {
@@ -45,13 +45,12 @@ func (k *kit) kind(c quiadiquoi.Category) kind {
 	return k.kinds[0]
 }
 
-// darkest and lightest are the grays of the first and the last category, where a
-// profile has no colors.
+// darkest and lightest are the grays of the first and the last category in profiles
+// without colors.
 const darkest, lightest = 0x24, 0x8a
 
-// printed returns the color of the nth of some categories as a profile prints it:
-// where it has no colors, a gray of its own, and the profile's ink where it fills
-// no areas.
+// printed returns the color of the nth category as a profile prints it: without colors
+// a gray, and the profile's ink if it fills no areas.
 func printed(t *sheet.Theme, color string, n, of int) string {
 	usual := t.Colors[string(quiadiquoi.Histoire)]
 	switch {

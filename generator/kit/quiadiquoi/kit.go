@@ -14,10 +14,10 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Kits draws the kits that the game declares. The error is the first text
-// that does not fit its room, which names its card, or the first piece that its
-// page cannot hold. Pieces without content are left out: a game without authors
-// has no cheat sheet.
+// Kits draws the kits that the game declares. The error is the first text that does
+// not fit its box, which names its card, or the first piece that does not fit its
+// page. Pieces without content are left out: a game without authors has no cheat
+// sheet.
 func Kits(env part.Env, g *part.Game[quiadiquoi.Game]) ([]sheet.Kit, error) {
 	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := newKit(env, plan, &g.Model)
@@ -25,16 +25,16 @@ func Kits(env part.Env, g *part.Game[quiadiquoi.Game]) ([]sheet.Kit, error) {
 	})
 }
 
-// kit is one kit in work.
+// kit is one kit being drawn.
 type kit struct {
 	*part.Builder
 	plan    *part.Plan
 	cards   []*quiadiquoi.Card
 	authors []*quiadiquoi.Author
 	set     *quiadiquoi.Settings
-	kinds   []kind     // of set, as layouts show them
-	size    draw.Rect  // of a card, in mm
-	frame   part.Named // where things stand on a card
+	kinds   []kind     // categories of set, for use in layouts
+	size    draw.Rect  // size of a card, in mm
+	frame   part.Named // positions on a card
 }
 
 func newKit(env part.Env, plan *part.Plan, game *quiadiquoi.Game) *kit {
@@ -46,7 +46,7 @@ func newKit(env part.Env, plan *part.Plan, game *quiadiquoi.Game) *kit {
 		cards: game.Cards(set.Stars), authors: game.CheatSheet(), set: set, kinds: kinds,
 	}
 	hint := k.Style("hint")
-	for i, least := range []float64{0, 10, 13} { // points between the lines of the hints
+	for i, least := range []float64{0, 10, 13} { // distances between the lines of hints, in points
 		if float64(hint.Min)*hint.Leading > least {
 			k.size = quoteSizes[i]
 		}
@@ -56,7 +56,7 @@ func newKit(env part.Env, plan *part.Plan, game *quiadiquoi.Game) *kit {
 }
 
 // quoteSizes are the sizes of the cards in mm: the usual one, one for type that needs
-// more room, four to a sheet also where sheets are folded over, and one for several such
+// more space, four to a sheet even if sheets are folded over, and one for several such
 // profiles. They do not depend on the texts: the shoe and the covers fit all decks.
 var quoteSizes = []draw.Rect{{W: 63, H: 88}, {W: 96, H: 123}, {W: 99, H: 137}}
 
@@ -107,10 +107,10 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	return g
 }
 
-// page is the room of a whole page, from its corner.
+// page returns the area of a whole page, at the origin.
 func (k *kit) page() draw.Rect { return draw.Rect{W: k.Env.Page.W, H: k.Env.Page.H} }
 
-// powers is how many faces of the die have a sign; the sixth one is blank.
+// powers is the number of faces of the die with a symbol; the sixth one is blank.
 const powers = 5
 
 // powerDie draws the net of the die and its steps.
@@ -124,7 +124,7 @@ func powerDie(d *part.Builder, piece *part.Piece) (*draw.Drawing, bool) {
 	})
 }
 
-// dieTable shows what each face of the die does, from the top of a box, and gives
+// dieTable shows what each face of the die does, from the top of a box, and returns
 // the y where the rest may start. The captions are those of the captioned cover.
 func (k *kit) dieTable(p part.Canvas, r draw.Rect) draw.MM {
 	notes := k.plan.Piece("captioned").Text
@@ -135,13 +135,13 @@ func (k *kit) dieTable(p part.Canvas, r draw.Rect) draw.MM {
 	return r.Y + end + p.Leading("body")*0.55
 }
 
-// captionedMargin is how much larger than a card the captioned cover is, in mm.
+// captionedMargin is the excess of the captioned cover over a card, in mm.
 const captionedMargin = 4
 
 // captioned draws the captioned cover, which hides the back of the card that the
-// reader holds, and says to the others what the pictograms and the faces of the
-// die mean. The texts of the piece are in the order of both. Its type is as
-// large as it allows.
+// reader holds, and tells the others what the pictograms and the faces of the die
+// mean. The texts of the piece are in the order of both. Its type is as large as
+// possible.
 func (k *kit) captioned(piece *part.Piece) *draw.Drawing {
 	w, h := k.size.W+captionedMargin, k.size.H+captionedMargin
 	hint, tried := k.Style("hint"), k.Scaled(1)
@@ -167,7 +167,7 @@ var ruleFiles embed.FS
 // pieces are the pieces that the kit of the game can have.
 var pieces = []string{"cards", "tokens", "die", "pebbles", "sabot", "cheatsheet", "covers", "captioned", "scores", "reminder"}
 
-// Checks are the rules over the kits of the game.
+// Checks are the rules on the kits of the game.
 var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
 	"QUI021": part.CheckFiles(pieces),
 	"QUI022": part.CheckMeasures,

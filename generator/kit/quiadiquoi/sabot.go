@@ -12,10 +12,10 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// The paper of cards, and the play that cards need in their compartment.
+// The paper of cards, and their play in a compartment.
 const (
-	usualCard = 250          // g/m² of cards, where the kit says nothing
-	fingers   = draw.MM(2.5) // room to turn the front card up
+	usualCard = 250          // default weight of cards in g/m²
+	fingers   = draw.MM(2.5) // space to tilt the front card
 	sidePlay  = draw.MM(2)   // across the cards
 )
 
@@ -28,19 +28,19 @@ const (
 	shoeRight
 )
 
-// compartment is a compartment of the shoe: what it is inside, in mm.
+// compartment is a compartment of the shoe: its inside dimensions, in mm.
 type compartment struct {
 	number     int
-	w, d       draw.MM // floor
-	high, side draw.MM // front and back, sides
+	w, d       draw.MM // width and depth of the floor
+	high, side draw.MM // height of front and back, of the sides
 }
 
-// thickness is how thick so many cards of the kit are together, in mm.
+// thickness returns the thickness of a number of cards of the kit, in mm.
 func (k *kit) thickness(cards int) draw.MM {
 	return draw.MM(cards) * k.Env.Theme.Paper(cmp.Or(k.plan.Piece("cards").Grams, usualCard))
 }
 
-// deck is how many cards the shoe has to hold.
+// deck returns the number of cards that the shoe has to hold.
 func (k *kit) deck() int {
 	if len(k.cards) == 0 {
 		return quiadiquoi.DeckSize
@@ -48,9 +48,9 @@ func (k *kit) deck() int {
 	return len(k.cards)
 }
 
-// compartments returns the three compartments of the shoe. The first two begin
-// with half of the deck each and never get more; the third may get all cards.
-// Front and back hide the cards up to their titles where the page allows.
+// compartments returns the three compartments of the shoe. The first two start with
+// half of the deck each and never get more; the third may get all cards. Front and
+// back hide the cards up to their titles if the page allows.
 func (k *kit) compartments() []compartment {
 	var out []compartment
 	page := k.Env.Page
@@ -66,11 +66,11 @@ func (k *kit) compartments() []compartment {
 	return out
 }
 
-// Net is the net of a compartment, its print outside: the front over the floor,
-// the back under it, the sides beside it, with a tab on each corner.
+// net returns the net of a compartment, with its print outside: the front above the
+// floor, the back below it, the sides next to it, with a tab on each corner.
 func (c compartment) net() part.Net {
 	x0, x1 := c.side, c.side+c.w
-	y0, y1 := c.high, c.high+c.d // of the floor
+	y0, y1 := c.high, c.high+c.d // edges of the floor
 	pt := func(x, y draw.MM) draw.Point { return draw.Point{X: x, Y: y} }
 	n := part.Net{
 		shoeFront: {Name: "front", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
@@ -98,8 +98,7 @@ func (c compartment) net() part.Net {
 	return n.Moved(part.NetMargin, part.NetMargin)
 }
 
-// sabot draws the shoe: a page for each compartment, and one that says how they
-// are put together.
+// sabot draws the shoe: a page for each compartment, and one with instructions.
 func (k *kit) sabot(piece *part.Piece) []sheet.Part {
 	var parts []sheet.Part
 	labels := part.Note{}
@@ -118,8 +117,8 @@ func (k *kit) sabot(piece *part.Piece) []sheet.Part {
 	return append(parts, sheet.Part{ID: "montage", Front: guide})
 }
 
-// compartmentPage draws the net of a compartment, its number and what belongs
-// into it on the front.
+// compartmentPage draws the net of a compartment, with its number and purpose on the
+// front.
 func (k *kit) compartmentPage(c compartment, label string) *draw.Drawing {
 	page := k.Env.Page
 	p := k.NewCanvas(page.W, page.H, "")
@@ -138,7 +137,7 @@ func (k *kit) compartmentPage(c compartment, label string) *draw.Drawing {
 	return p.Drawing
 }
 
-// sabotGuide draws the steps and the shoe put together.
+// sabotGuide draws the steps and the assembled shoe.
 func (k *kit) sabotGuide(d *part.Builder, piece *part.Piece, all []compartment) (*draw.Drawing, bool) {
 	page := k.Env.Page
 	p := d.NewCanvas(page.W, page.H, "")
@@ -152,7 +151,8 @@ func (k *kit) sabotGuide(d *part.Builder, piece *part.Piece, all []compartment) 
 	return p.Drawing, end <= page.H && (ok || p.Scale <= 1)
 }
 
-// shoe is the compartments side by side, their fronts in line, as one net to be shown.
+// shoe returns the compartments side by side, their fronts aligned, as one net for
+// display.
 func shoe(all []compartment) part.Net {
 	var out part.Net
 	x := draw.MM(0)
