@@ -182,9 +182,9 @@ func (d *Deck) demandAbsent(p *check.Pass, a *Absent) {
 			for _, secret := range d.items(of, text) {
 				run := " " + strings.Join(tokens(secret), " ") + " "
 				for _, from := range a.From {
-					told := d.Cards[i][from].Text
-					if run != "  " && from != of && strings.Contains(" "+strings.Join(tokens(told), " ")+" ", run) {
-						p.Fault(d.Pos("cards", i, from), textGiven.With(secret, of, told), hintGiven.With())
+					text := d.Cards[i][from].Text
+					if run != "  " && from != of && strings.Contains(" "+strings.Join(tokens(text), " ")+" ", run) {
+						p.Fault(d.Pos("cards", i, from), textGiven.With(secret, of, text), hintGiven.With())
 					}
 				}
 			}

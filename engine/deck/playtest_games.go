@@ -175,14 +175,14 @@ func playDominos(n, players int, r *rng.Rand, t *tally) {
 	left, right := stock[0], stock[0]
 	stock = stock[1:]
 	hand := make([]int, n) // who has each domino; -1 in the stock
-	held := make([]int, players)
+	hands := make([]int, players)
 	for i := range hand {
 		hand[i] = -1
 	}
-	for each := len(stock) / players; held[players-1] < each; stock = stock[1:] {
-		who := slices.IndexFunc(held, func(h int) bool { return h < each })
+	for each := len(stock) / players; hands[players-1] < each; stock = stock[1:] {
+		who := slices.IndexFunc(hands, func(h int) bool { return h < each })
 		hand[stock[0]] = who
-		held[who]++
+		hands[who]++
 	}
 	for who := 0; ; who = (who + 1) % players {
 		t.turns++
@@ -196,12 +196,12 @@ func playDominos(n, players int, r *rng.Rand, t *tally) {
 			t.passes++
 			if len(stock) > 0 {
 				hand[stock[0]] = who
-				held[who]++
+				hands[who]++
 				stock = stock[1:]
 			}
 			continue
 		}
-		if held[who]--; held[who] == 0 {
+		if hands[who]--; hands[who] == 0 {
 			return
 		}
 	}

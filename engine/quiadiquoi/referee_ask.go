@@ -146,8 +146,8 @@ var duelRefusals = map[Refusal]check.Text{
 // tournament replays a tournament and what it costs.
 func (m *match) tournament(b *Bout, gainer int) {
 	x := m.table.Begin(gainer)
-	told := &m.now.Tournament
-	told.N = x.Number
+	contest := &m.now.Tournament
+	contest.N = x.Number
 	for i := range b.Said {
 		s := &b.Said[i]
 		if x.Over {
@@ -161,16 +161,16 @@ func (m *match) tournament(b *Bout, gainer int) {
 		default:
 			again := i+1 < len(b.Said) && b.Said[i+1].Player == s.Player
 			if c, counts := m.speak(x, s, again); counts {
-				told.Said = append(told.Said, c)
+				contest.Said = append(contest.Said, c)
 			}
 		}
 	}
 	if !x.Over {
 		m.Fault(b.Pos("said"), textBoutOpen.With(m.name(x.Speaker())), hintBoutEnd.With())
 	}
-	told.Pebbles, told.Empty = Taken{newEach(m, func(s *Seat) int { return s.Pebbles })}, m.table.Bowl == 0
+	contest.Pebbles, contest.Empty = Taken{newEach(m, func(s *Seat) int { return s.Pebbles })}, m.table.Bowl == 0
 	if x.Last >= 0 {
-		told.Last = m.name(x.Last)
+		contest.Last = m.name(x.Last)
 	}
 	m.losses(b)
 	m.lastWord(b, x)

@@ -39,7 +39,7 @@ var kindNames = map[Category]check.Text{
 
 // In returns the name of the category.
 func (k Kind) In(l check.Lang) string {
-	if t, ours := kindNames[k.ID]; ours && k.Color == "" {
+	if t, builtIn := kindNames[k.ID]; builtIn && k.Color == "" {
 		return t.In(l)
 	}
 	return k.Name
@@ -140,7 +140,7 @@ func (s *Settings) atOnce(p Power) int {
 // text returns the name of a category for a sentence: in both languages if it is built
 // in.
 func (s *Settings) text(c Category) any {
-	if t, ours := kindNames[c]; ours && !s.Own() {
+	if t, builtIn := kindNames[c]; builtIn && !s.Own() {
 		return t
 	}
 	return s.Kind(c).Name

@@ -135,9 +135,9 @@ func (j *job) make() error {
 	done := make(chan struct{})
 	var g errgroup.Group
 	g.SetLimit(runtime.GOMAXPROCS(0))
-	told := make(chan struct{})
+	reported := make(chan struct{})
 	go func() {
-		defer close(told)
+		defer close(reported)
 		n := 0
 		for range done {
 			if n++; j.o.Progress != nil {
@@ -155,7 +155,7 @@ func (j *job) make() error {
 	}
 	err := g.Wait()
 	close(done)
-	<-told
+	<-reported
 	j.Files = append(j.Files, files...)
 	return err
 }

@@ -66,9 +66,9 @@ func equalBags(a, b []rune) bool {
 // verifyOthers checks that the key names the other words with the same letters, all of
 // them or as many as it can hold.
 func verifyOthers(p *check.Pass, lex *dict.Lexicon, q *worksheet.Question, at check.Pos, key string) {
-	var told []string
+	var named []string
 	if q.Note != "" {
-		told = strings.Split(q.Note, ", ")
+		named = strings.Split(q.Note, ", ")
 	}
 	rest := []rune(key)
 	var path []rune
@@ -87,7 +87,7 @@ func verifyOthers(p *check.Pass, lex *dict.Lexicon, q *worksheet.Question, at ch
 		if other == key || !equalBags([]rune(other), []rune(key)) || lex.Decency(other) != dict.Decent || worksheet.Unfit(lex.Lang(), other) {
 			continue
 		}
-		if !slices.ContainsFunc(lex.Spellings(other), func(s dict.Spelling) bool { return slices.Contains(told, s.Form) }) && len(told) < mostOthers {
+		if !slices.ContainsFunc(lex.Spellings(other), func(s dict.Spelling) bool { return slices.Contains(named, s.Form) }) && len(named) < mostOthers {
 			p.Reportf(at, textUntold, q.Answer, strings.ToLower(other))
 		}
 	}

@@ -47,13 +47,13 @@ func verifyRack(p *check.Pass, part *worksheet.Part, q *worksheet.Question, lang
 	shown, _, _ := strings.Cut(q.Text, between)
 	shown = strings.ToUpper(strings.ReplaceAll(shown, "\u00a0", ""))
 	answer, _ := worksheet.Key(lang, q.Answer)
-	told := []string{answer}
+	listed := []string{answer}
 	for _, other := range strings.Split(q.Note, ", ") {
 		if key, ok := worksheet.Key(lang, other); ok {
-			told = append(told, key)
+			listed = append(listed, key)
 		}
 	}
-	for _, key := range told {
+	for _, key := range listed {
 		if !made(key, shown) || len([]rune(key)) != len([]rune(answer)) {
 			p.Fault(part.Pos("words"), textLetters.With(key, shown), hintAgain.With())
 			return
@@ -68,7 +68,7 @@ func verifyRack(p *check.Pass, part *worksheet.Part, q *worksheet.Question, lang
 		switch n := len([]rune(key)) - len([]rune(answer)); {
 		case n > 0:
 			p.Fault(part.Pos("words"), textBetter.With(shown, strings.ToLower(key), q.Answer), hintAgain.With())
-		case n == 0 && !slices.Contains(told, key):
+		case n == 0 && !slices.Contains(listed, key):
 			p.Fault(part.Pos("words"), textEqual.With(shown, strings.ToLower(key)), hintAgain.With())
 		}
 	}

@@ -21,10 +21,10 @@ const within = 1 << 20
 
 func at(m draw.Matrix, p draw.Point) point {
 	p = m.Apply(p)
-	return point{held(float64(p.X)), held(float64(p.Y))}
+	return point{clamped(float64(p.X)), clamped(float64(p.Y))}
 }
 
-func held(v float64) float64 {
+func clamped(v float64) float64 {
 	if math.IsNaN(v) {
 		return 0
 	}

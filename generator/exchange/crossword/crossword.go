@@ -91,7 +91,7 @@ type reader struct {
 	data    []byte // in UTF-8, unless the format is binary
 	faults  []check.Diagnostic
 	cleaned bool // a note about it was added
-	ours    bool // written by [Write]
+	native  bool // written by [Write]
 
 	numbers  map[string]grid.Cell // cells by number
 	clues    []clue

@@ -12,7 +12,7 @@ import (
 )
 
 // keep stores the data of a game. The texts of such a file are read back exactly.
-func (r *reader) keep(own []byte) { r.Own, r.ours = own, json.Valid(own) }
+func (r *reader) keep(own []byte) { r.Own, r.native = own, json.Valid(own) }
 
 // tag matches an HTML element as found in definitions. What only looks like one ("a <
 // b > c") stays.
@@ -33,10 +33,10 @@ func withoutHTML(s string) string {
 // fileText makes a text of a file fit for a fiche. Texts of other programs may be
 // HTML, and lose surplus spaces and line breaks; ours are kept exactly.
 func (r *reader) fileText(s string) string {
-	if !r.ours || r.Format == IPuz { // ipuz is HTML
+	if !r.native || r.Format == IPuz { // ipuz is HTML
 		s = withoutHTML(s)
 	}
-	if !r.ours {
+	if !r.native {
 		s = strings.Join(strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \t\r\n", r) }), " ")
 	}
 	clean, sign := check.Admissible(s)

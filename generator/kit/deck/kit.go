@@ -237,10 +237,10 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Val
 	for _, f := range check.Faults(err) {
 		of := *f
 		of.Related = append(slices.Clone(f.Related), check.Related{Pos: c.Pos, Msg: textOfCard.With()})
-		ours := strings.HasPrefix(of.Pos.File, ofTemplates)
-		if asks := k.Asks(face); ours && layout.IsPicture(of.Drawn) {
+		builtIn := strings.HasPrefix(of.Pos.File, ofTemplates)
+		if asks := k.Asks(face); builtIn && layout.IsPicture(of.Drawn) {
 			of.Asked = at
-		} else if ours && len(asks) > 0 { // a built-in face, with a deck that lacks the fields it needs
+		} else if builtIn && len(asks) > 0 { // a built-in face, with a deck that lacks the fields it needs
 			of.Related = append(of.Related, check.Related{Pos: of.Pos, Msg: textDrawnHere.With()})
 			if of.Pos = at; of.Rule == "PRI015" {
 				of.Hint = hintWith.With(face, strings.Join(asks, ", "))
