@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestSpellingsAgain asks for more keys than are remembered, twice over: what is
-// remembered of one key is not told of another.
+// TestSpellingsAgain looks up more keys than are cached, twice over: what is cached
+// for one key is not returned for another.
 func TestSpellingsAgain(t *testing.T) {
 	l, err := lazily("es.lex")()
 	if err != nil {

@@ -110,7 +110,7 @@ func TestLongestSpelling(t *testing.T) {
 	}
 }
 
-// Whatever the bytes, opening gives an error or a lexicon that can be searched.
+// Whatever the bytes, opening returns an error or a lexicon that can be searched.
 func FuzzOpen(f *testing.F) {
 	f.Add(compiled(f, "fr", "été", "œuf", "arc-en-ciel", "étés"))
 	f.Add(compiled(f, "es", "niño", "niña"))

@@ -11,8 +11,8 @@ import (
 	"imprimots/generator/source"
 )
 
-// TestStripsAreWrittenAsTheContentHasThem holds that what a search writes can be
-// put into the content as it is.
+// TestStripsAreWrittenAsTheContentHasThem checks that what a search writes can be put
+// into the content as it is.
 func TestStripsAreWrittenAsTheContentHasThem(t *testing.T) {
 	checktest.Whole(t)
 	g, err := gameModel[boggle.Game]("", "boggle")

@@ -48,9 +48,10 @@ func TestReadyGridsComeFromTheirSeeds(t *testing.T) {
 	}
 }
 
-// TestRecordsAreFoundAgain searches for the records of the content as their page says with
-// IMPRIMOTS_ALL; else it goes their first steps, and holds what it finds there to what was
-// kept. Every check counts the words of all of them.
+// TestRecordsAreFoundAgain repeats the searches for the records of the content as
+// their page describes them, with IMPRIMOTS_ALL; otherwise it makes their first steps,
+// and compares the result with a stored one. Every check recounts the words of all of
+// them.
 func TestRecordsAreFoundAgain(t *testing.T) {
 	checktest.Whole(t)
 	g, err := gameModel[boggle.Game]("", "boggle")

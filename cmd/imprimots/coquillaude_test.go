@@ -21,7 +21,7 @@ rounds:
     laid: {player: C, at: [2, 9], dir: across}
 `
 
-// TestRoundsJSON holds the form of a round, the promise of `referee --format json`,
+// TestRoundsJSON checks the form of a round, the promise of `referee --format json`,
 // and its place in the file when a move is illegal.
 func TestRoundsJSON(t *testing.T) {
 	checktest.Whole(t)

@@ -15,9 +15,9 @@ var (
 	span   = regexp.MustCompile("`([^`\n]+)`")
 )
 
-// TestCreerPage does what the page « Créer un jeu » teaches, in both languages, in its
-// order: each command that it gives, in a block or in a line, and each document, in the
-// file that the words before it name last.
+// TestCreerPage does what the page « Créer un jeu » teaches, in both languages, in
+// order: each command in a block or a line, and each document, in the file named last
+// before it.
 func TestCreerPage(t *testing.T) {
 	checktest.Whole(t)
 	for _, lang := range checktest.Sample([]string{"fr", "en"}) {

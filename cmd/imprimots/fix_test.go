@@ -24,7 +24,8 @@ func TestOffset(t *testing.T) {
 	}
 }
 
-// TestShownDiff: lines are shown as they are, signs that a terminal obeys as others.
+// TestShownDiff: lines are shown as they are, terminal control characters as visible
+// ones.
 func TestShownDiff(t *testing.T) {
 	got := string(shownDiff("jeu.yaml", []byte("a\n\té: « x »\n\x1b[2Jb\n"), []byte("a\n\té: « y »\nb\xff\n")))
 	for _, line := range []string{"-\té: « x »\n", "+\té: « y »\n"} {

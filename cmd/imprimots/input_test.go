@@ -46,8 +46,7 @@ func TestIsYAML(t *testing.T) {
 	}
 }
 
-// TestUserName: a document and what is told of none are called as the user calls the document,
-// a table as it is found from there.
+// TestUserName: findings name a document as the user does, and a table relative to it.
 func TestUserName(t *testing.T) {
 	for _, c := range [][3]string{
 		{"jeu.yaml", "jeu.yaml", "jeu.yaml"}, {"a/jeu.yaml", "jeu.yaml", "a/jeu.yaml"}, {"a/jeu.yaml", "", "a/jeu.yaml"}, {"a/jeu.yaml", "t/mots.csv", "a/t/mots.csv"},

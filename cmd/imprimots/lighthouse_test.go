@@ -13,9 +13,9 @@ import (
 	"imprimots/engine/check/checktest"
 )
 
-// audited has Lighthouse judge pages of a site as a phone shows them: what is accessible, good
-// practice and found by search engines is told of no page. How fast a page is depends on the
-// machine, and is not asked here.
+// audited has Lighthouse audit pages of a site as a phone shows them: no page may have
+// findings on accessibility, good practice or search engines. Speed depends on the
+// machine and is not audited.
 func audited(t *testing.T, chrome, dir string, pages []string) {
 	t.Helper()
 	web := httptest.NewServer(http.FileServer(http.Dir(dir)))

@@ -93,7 +93,7 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// bigFile makes a file of so many bytes: bigfile NAME SIZE.
+// bigFile makes a file of SIZE bytes: bigfile NAME SIZE.
 func bigFile(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: bigfile NAME SIZE")
@@ -159,7 +159,7 @@ func convert(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(os.WriteFile(ts.MkAbs(args[1]), b.Bytes(), 0o600))
 }
 
-// status runs the command and holds its exit status: status N ARGUMENT….
+// status runs the command and checks its exit status: status N ARGUMENT….
 func status(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 1 {
 		ts.Fatalf("usage: status N ARGUMENT…")

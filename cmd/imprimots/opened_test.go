@@ -37,8 +37,8 @@ func TestOpened(t *testing.T) {
 	}
 }
 
-// An opened program serves on this computer alone, tells the address when there are pages,
-// and ends when they are shown no more.
+// An opened program serves on this computer only, announces the address when there are
+// pages, and ends when they are no longer shown.
 func TestServesOpened(t *testing.T) {
 	l, _, err := homeListener()
 	if err != nil {
@@ -83,8 +83,8 @@ func TestServesOpened(t *testing.T) {
 	<-gone
 }
 
-// TestToldAtOnce: who is told the address finds a page there before the first build is
-// done, and then the pages.
+// TestToldAtOnce: when the address is announced, there is a page before the first
+// build is done, and then the pages.
 func TestToldAtOnce(t *testing.T) {
 	errs := &log{}
 	seen := make(chan string, 2)
@@ -110,8 +110,9 @@ func TestToldAtOnce(t *testing.T) {
 	}
 }
 
-// TestEndedEarly: where serving is over before anybody waits for changes, it ends all the
-// same. Both ends are told at once then, and either may be heard: eight times show both.
+// TestEndedEarly: if serving ends before anybody waits for changes, the program ends
+// all the same. Both ends are signalled at once then, and either may be received
+// first: eight runs show both.
 func TestEndedEarly(t *testing.T) {
 	dir := minimal(t)
 	take := func() (net.Listener, string, error) { l, err := listen(anyAddr); return l, anyAddr, err }

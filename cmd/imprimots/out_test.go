@@ -36,7 +36,7 @@ func TestOneBuildAtATime(t *testing.T) {
 	}
 }
 
-// What a build writes inside the content is no change of it.
+// A build that writes inside the content does not change it.
 func TestWatchLooksPastOutputFolders(t *testing.T) {
 	dir := t.TempDir()
 	f, err := publish.Open(filepath.Join(dir, "out"))

@@ -59,7 +59,7 @@ func minimal(t *testing.T) string {
 	return dir
 }
 
-// TestErrorsFirst: errors come ahead, each kind in its order, at most so many of all.
+// TestErrorsFirst: errors come first, each kind in order, up to a maximum in all.
 func TestErrorsFirst(t *testing.T) {
 	var found []check.Diagnostic
 	for _, r := range []check.Info{{ID: "A", Severity: check.Note}, {ID: "B", Severity: check.Error}, {ID: "C", Severity: check.Warning}, {ID: "D", Severity: check.Error}} {

@@ -180,8 +180,8 @@ func TestServeNeedsAFreeAddress(t *testing.T) {
 	}
 }
 
-// TestFolderWithoutSlash holds that a folder is shown at an address that its
-// relative links work from.
+// TestFolderWithoutSlash checks that a folder is shown at an address that its relative
+// links work from.
 func TestFolderWithoutSlash(t *testing.T) {
 	s := newShow()
 	s.hosts = []string{"127.0.0.1"}

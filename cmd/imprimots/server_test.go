@@ -52,8 +52,7 @@ func ask(s *server, method, host, path string) *http.Response {
 	return w.Result()
 }
 
-// TestPolicy: every answer has the policy, once, which is that of the pages as
-// they are written.
+// TestPolicy: every answer has the policy, once, the same as in the written pages.
 func TestPolicy(t *testing.T) {
 	s := samples(t)
 	for path, status := range map[string]int{
@@ -142,7 +141,7 @@ func TestHosts(t *testing.T) {
 	}
 }
 
-// running starts a server at a free port and gives its address.
+// running starts a server at a free port and returns its address.
 func running(t *testing.T, s *server) string {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -194,8 +193,8 @@ func TestConnections(t *testing.T) {
 	http.DefaultClient.CloseIdleConnections()
 }
 
-// TestTimes: a reader who says or takes nothing is left, the stream of changes
-// is not.
+// TestTimes: a client that neither sends nor reads is disconnected, the stream of
+// changes is not.
 func TestTimes(t *testing.T) {
 	s := samples(t)
 	web := newServer(t.Context(), s)
@@ -238,7 +237,7 @@ func TestTimes(t *testing.T) {
 	<-ended
 }
 
-// TestListenBeyond: who listens to other machines is told so, in both languages,
+// TestListenBeyond: listening to other machines gives a warning, in both languages,
 // also with --quiet.
 func TestListenBeyond(t *testing.T) {
 	for _, c := range []struct {
@@ -262,8 +261,8 @@ func TestListenBeyond(t *testing.T) {
 	}
 }
 
-// TestEditWaits: a PDF that is asked for after an edit is that of the build which follows,
-// and pages that went ahead of it are not told again where the build made the same.
+// TestEditWaits: a PDF requested after an edit comes from the build that follows, and
+// pages shown ahead of it are not signalled again if the build makes the same.
 func TestEditWaits(t *testing.T) {
 	s := newShow()
 	s.hosts = []string{"localhost"}

@@ -12,8 +12,8 @@ import (
 	"imprimots/templates"
 )
 
-// Every module that the program is linked from, on each system, has its notice,
-// and none has one besides: after a change of go.mod, run `make licences`.
+// Every module that the program is linked with, on each system, has its notice, and
+// there are no others: after a change of go.mod, run `make licences`.
 func TestEveryModuleHasItsLicence(t *testing.T) {
 	checktest.Whole(t)
 	notices, err := site.Notices(templates.FS)

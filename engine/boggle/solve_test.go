@@ -140,8 +140,7 @@ func TestScorerOnHostileBoards(t *testing.T) {
 	}
 }
 
-// A board may find many more words, doubles included, than it has prefixes
-// waiting.
+// A board may find many more words, duplicates included, than it has prefixes waiting.
 func TestScorerFindsMoreThanItQueues(t *testing.T) {
 	w := PlainWords(slices.Values([]string{"AAA", "AAAAAA", "AAB"}))
 	s, b := w.NewScorer(), board(t, "BAAA AAAA AAAA AAAA")

@@ -142,7 +142,7 @@ func TestDeckBorders(t *testing.T) {
 	}
 }
 
-// TestNumbersOutside: an entry outside the deck is told, at each end of it.
+// TestNumbersOutside: an entry outside the deck is reported, at each end of it.
 func TestNumbersOutside(t *testing.T) {
 	d := Deck{Where: checktest.Marked("deck"), From: 1112, To: 1114}
 	for n, want := range map[int]string{
@@ -300,8 +300,8 @@ func TestAcceptBorders(t *testing.T) {
 	}
 }
 
-// TestHints: a hint tells what to write, in both languages, and the nearest name
-// where there is one.
+// TestHints: a hint says what to write, in both languages, and the nearest name if
+// there is one.
 func TestHints(t *testing.T) {
 	for _, test := range []struct {
 		e      Entry

@@ -17,8 +17,8 @@ func entry(n int, q, a string, accept ...string) Entry {
 
 func book(entries ...Entry) *Game { return &Game{Books: []Book{{Entries: entries}}} }
 
-// booklet has every number: four of a kind are coquillaudes, the rest questions
-// that nothing but their number tells apart.
+// booklet has every number: four of a kind are coquillaudes, the rest questions that
+// differ only by their number.
 func booklet() (*Game, *Deck) {
 	g := &Game{Books: []Book{{}}, Decks: []Deck{{Where: checktest.Marked("deck"), ID: "essai", From: 1111, To: 6666}}}
 	for _, n := range Standard().Numbers(1111, 6666) {
@@ -191,7 +191,7 @@ func TestDeckRules(t *testing.T) {
 	}
 }
 
-// TestSpread: windfalls all in one thousand are told.
+// TestSpread: windfalls all in one thousand are reported.
 func TestSpread(t *testing.T) {
 	g, d := booklet()
 	for i := range g.Books[0].Entries {

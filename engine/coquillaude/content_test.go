@@ -61,9 +61,9 @@ func TestTheExampleFitsTheBoard(t *testing.T) {
 	}
 }
 
-// TestTheBagLasts holds what the bag and the board were chosen for: with four
-// players the bag is not empty before the eighth round, no game is shorter, and
-// while the bag lasts few racks are dead.
+// TestTheBagLasts checks what the bag and the board were chosen for: with four players
+// the bag is not empty before the eighth round, no game is shorter, and while the bag
+// lasts few racks are dead.
 func TestTheBagLasts(t *testing.T) {
 	checktest.Whole(t)
 	checktest.Turn(t, 3)

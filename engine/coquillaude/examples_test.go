@@ -23,7 +23,7 @@ func read(t *testing.T, name, text string) *coquillaude.Game {
 	return g
 }
 
-// TestExamples holds that the bad example of each rule is reported by this rule
+// TestExamples checks that the bad example of each rule is reported by this rule
 // alone, with a place, and that the good one is not.
 func TestExamples(t *testing.T) {
 	ids := func(e check.Example) (out []string) {

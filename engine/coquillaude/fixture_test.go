@@ -33,7 +33,7 @@ func sample() *Game {
 	return &Game{Persons: []PersonList{persons}, Boards: []Board{*PlainBoard()}}
 }
 
-// evenly is a bag of so many tokens of some letters.
+// evenly returns a bag with the same number of tokens for each of some letters.
 func evenly(n int, letters string) Bag {
 	b := Bag{Counts: map[string]int{}}
 	for i := range n {
@@ -46,8 +46,7 @@ func yes() *bool { v := true; return &v }
 
 func no() *bool { v := false; return &v }
 
-// word makes an announced word with its anagrams; the name of a person has "!"
-// behind it.
+// word returns an announced word with its anagrams; a "!" marks the name of a person.
 func word(w string, anagrams ...string) Announced {
 	a := Announced{Where: checktest.Marked("word", "anagrams.0", "anagrams.1", "persons.0", "at"), Word: strings.TrimSuffix(w, "!"), Anagrams: anagrams}
 	if strings.HasSuffix(w, "!") {

@@ -187,9 +187,9 @@ func lines(t *Table) map[string]bool {
 	return out
 }
 
-// TestLayingAgainstReading lays random letters on random boards across and down:
-// the words that a laying forms are those that a plain reading of the whole board
-// finds new; and the same board turned about its diagonal gives the same.
+// TestLayingAgainstReading lays random letters on random boards across and down: the
+// words formed are those that a plain reading of the whole board finds new; and the
+// same board mirrored at its diagonal yields the same.
 func TestLayingAgainstReading(t *testing.T) {
 	legal, beside := 0, 0
 	for seed := range uint64(3000) {

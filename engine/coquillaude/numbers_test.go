@@ -7,14 +7,14 @@ import (
 	"testing"
 )
 
-// onDice tells from its text alone whether a number can be rolled.
+// onDice reports from its text alone whether a number can be rolled.
 func onDice(n int) bool {
 	s := strconv.Itoa(n)
 	return len(s) == 4 && strings.Trim(s, "123456") == ""
 }
 
-// giftByText reads the gift of a number as the rules tell it, pattern by pattern,
-// on its text.
+// giftByText returns the gift for a number by the wording of the rules, pattern by
+// pattern, from its text.
 func giftByText(n int) int {
 	s := strconv.Itoa(n)
 	best := 0

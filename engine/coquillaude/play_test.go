@@ -42,7 +42,7 @@ func TestPlannedPlace(t *testing.T) {
 	}
 }
 
-// TestGiftsOfThePoor: who has fewer tokens than a gift gives what is left.
+// TestGiftsOfThePoor: a player with fewer tokens than a gift gives what is left.
 func TestGiftsOfThePoor(t *testing.T) {
 	g := sample()
 	g.Bags = []Bag{{Counts: map[string]int{"E": 18}}} // eight each, two to draw

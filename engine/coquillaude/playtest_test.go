@@ -335,8 +335,8 @@ func TestDrawnShares(t *testing.T) {
 	}
 }
 
-// TestEstimates holds what is taken for granted of simulated players: a rate a
-// thousandth off changes no figure of a few games.
+// TestEstimates pins the assumptions about simulated players: a rate a thousandth off
+// changes no figure of a few games.
 func TestEstimates(t *testing.T) {
 	checktest.Golden(t, "estimates.json", map[string]any{
 		"answers": answers, "finds": chances, "anagram": anagramChance, "tries": tries, "seen": seen, "careless": careless,

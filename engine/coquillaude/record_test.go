@@ -9,8 +9,9 @@ import (
 	"imprimots/engine/check/checktest"
 )
 
-// TestEntriesHeld: what a transcript says of an entry is held to the Coquillaudet,
-// which counts where they differ; a transcript with a booklet of its own is not.
+// TestEntriesHeld: what a transcript says of an entry is checked against the
+// Coquillaudet, which counts where they differ; a transcript with a booklet of its own
+// is not.
 func TestEntriesHeld(t *testing.T) {
 	g := sample()
 	g.Books = []Book{{Entries: []Entry{

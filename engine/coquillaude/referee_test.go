@@ -212,7 +212,7 @@ func TestIllegalMoves(t *testing.T) {
 	}
 }
 
-// TestVoid: what makes a whole transcript void is told, and there are no rounds.
+// TestVoid: what makes a whole transcript void is reported, and there are no rounds.
 func TestVoid(t *testing.T) {
 	for _, test := range []struct {
 		change func(*Transcript)

@@ -98,7 +98,7 @@ func TestRowOfAnAnswer(t *testing.T) {
 	}
 }
 
-// TestHints: the likely reason of a wrong answer is told.
+// TestHints: the likely reason of a wrong answer is reported.
 func TestHints(t *testing.T) {
 	hint := func(change func(*Fiche)) string {
 		f := small()
@@ -124,7 +124,7 @@ func TestHints(t *testing.T) {
 	}
 }
 
-// TestStems: families are told apart.
+// TestStems: word families are distinguished.
 func TestStems(t *testing.T) {
 	tests := []struct {
 		clue, answer string
@@ -150,7 +150,7 @@ func TestStems(t *testing.T) {
 	}
 }
 
-// TestNotes: endings that nothing announces are told.
+// TestNotes: endings that nothing announces are reported.
 func TestNotes(t *testing.T) {
 	tests := []struct{ word, note, clue, want string }{
 		{"ans", "", "On les compte", "« ans » : la note ne dit pas « pluriel »"},

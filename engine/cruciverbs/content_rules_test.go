@@ -11,8 +11,8 @@ import (
 	"imprimots/engine/grid"
 )
 
-// saysOf runs one rule and gives its findings as "path: sentence | hint", and
-// holds that both languages are there.
+// saysOf runs one rule and returns its findings as "path: sentence | hint", and checks
+// that both languages are there.
 func saysOf(t *testing.T, rule string, g *Game) []string {
 	t.Helper()
 	var out []string
@@ -198,7 +198,8 @@ func TestRareShares(t *testing.T) {
 	}
 }
 
-// TestBankNotes: the endings of the words of a bank are told as those of fiches.
+// TestBankNotes: the endings of the words of a bank are announced like those of
+// fiches.
 func TestBankNotes(t *testing.T) {
 	g := &Game{Banks: []Bank{{Words: []BankWord{
 		bankWord("ans", func(w *BankWord) { w.Moyen = []string{"On les compte"} }),
@@ -323,8 +324,8 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
-// TestToldAndAlike: a definition with a word of its grid, and one that says nearly
-// what another does.
+// TestToldAndAlike: a definition that contains a word of its grid, and one that is
+// nearly the same as another.
 func TestToldAndAlike(t *testing.T) {
 	var teller Teller
 	for clue, want := range map[string]string{

@@ -151,7 +151,7 @@ func (d *decider) Answer(_ *Piste, w grid.Word) (right, ok bool) {
 	return right, true
 }
 
-// turn plays a turn on paper, as the leaflet tells it.
+// turn plays a turn on paper, by the text of the leaflet.
 func (p *plain) turn(die int, d *decider) (played string, points int) {
 	p.roll(die)
 	way := p.at
@@ -214,7 +214,7 @@ func (p *plain) missing() int {
 	return n
 }
 
-// told writes an outcome as plain tells it.
+// told writes an outcome in the form of plain.
 func told(o Outcome) string {
 	var way []string
 	for _, s := range o.Way {

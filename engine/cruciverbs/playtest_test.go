@@ -48,7 +48,7 @@ func (r *recorder) Answer(p *Piste, w grid.Word) (bool, bool) {
 	return right, ok
 }
 
-// recorded plays a game of two robots on two grids and gives its transcript.
+// recorded plays a game of two robots on two grids and returns its transcript.
 func recorded(t *testing.T, r *rng.Rand, level Level, of map[string]Fiche) Transcript {
 	t.Helper()
 	tr := Transcript{Game: "cruciverbs", Starts: "A", Discovers: map[string]string{"A": of["A"].ID, "B": of["B"].ID}}
@@ -257,8 +257,8 @@ func TestWhereRobotsGo(t *testing.T) {
 	}
 }
 
-// TestEstimates holds what is taken for granted of players: what they know, and how
-// many uncommon words are too many for them.
+// TestEstimates pins the assumptions about players: what they know, and how many
+// uncommon words are too many for them.
 func TestEstimates(t *testing.T) {
 	checktest.Golden(t, "estimates.json", map[string]any{"knows": knows, "rare": rareShare, "unequal": unequalBy})
 }

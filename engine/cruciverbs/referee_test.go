@@ -23,7 +23,7 @@ func content() *Game {
 
 func says(s string) *string { return &s }
 
-// simulation is the thirteen turns of the leaflet; the two that it tells both
+// simulation is the thirteen turns of the leaflet; the two that it describes in two
 // ways, or breaks off, end as the comments say.
 func simulation() Transcript {
 	return Transcript{

@@ -194,7 +194,7 @@ func TestRefusedTurns(t *testing.T) {
 	}
 }
 
-// TestOutOfTurn: who plays out of turn is told once; the other goes on.
+// TestOutOfTurn: who plays out of turn is reported once; the other goes on.
 func TestOutOfTurn(t *testing.T) {
 	tr := simulation()
 	tr.Turns = []Move{tr.Turns[0], tr.Turns[2], tr.Turns[1]}

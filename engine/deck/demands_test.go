@@ -104,7 +104,7 @@ func TestDemands(t *testing.T) {
 	}
 }
 
-// TestBounds: a deck of too many cards is told so, and nothing else.
+// TestBounds: a deck with too many cards gets that finding, and no other.
 func TestBounds(t *testing.T) {
 	d := whole("memory")
 	d.Fields, d.Family, d.Cards = texts("a", "b"), "", table("a|b", words(maxCards)...)

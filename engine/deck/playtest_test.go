@@ -138,7 +138,7 @@ func TestPlaytestChance(t *testing.T) {
 }
 
 // TestPlaytestSample: a sample is one game of the first way; the same seed gives the
-// same figures, and progress is told.
+// same figures, and progress is reported.
 func TestPlaytestSample(t *testing.T) {
 	g := &Game{Decks: []Deck{*whole("memory"), *whole("dominos")}}
 	told := 0

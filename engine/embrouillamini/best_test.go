@@ -53,8 +53,8 @@ func oracle(r *Round, hand []Card, most int) map[string]int {
 	return found
 }
 
-// paths returns all paths that go on from a path, pass through a free place, and have
-// so many cards at most.
+// paths returns all paths that continue a path, pass through a free place, and have a
+// limited number of cards.
 func paths(r *Round, at Cell, path []Cell, most int) [][]Cell {
 	var out [][]Cell
 	if slices.Contains(path, at) {
@@ -225,8 +225,8 @@ func TestPlaytest(t *testing.T) {
 	}
 }
 
-// TestEstimates holds what is taken for granted of simulated players: a rate a
-// thousandth off changes no figure of a few games.
+// TestEstimates pins the assumptions about simulated players: a rate a thousandth off
+// changes no figure of a few games.
 func TestEstimates(t *testing.T) {
 	checktest.Golden(t, "estimates.json", map[string]any{"sees": sees, "most": mostSeen, "deals": mostDeals})
 }

@@ -92,8 +92,7 @@ func TestRuleBorders(t *testing.T) {
 	}
 }
 
-// TestStuck: of hands of some cards, so many in a thousand have none that begins a word with
-// the capital Q.
+// TestStuck: of a thousand hands, this many cannot begin a word with the capital Q.
 func TestStuck(t *testing.T) {
 	for _, c := range []struct{ u, z, size, want int }{
 		{1, 1, 1, 500}, {1, 3, 1, 750}, {1, 0, 1, 0}, {0, 1, 1, 1000}, {2, 2, 2, 166}, {1, 3, 3, 250}, {1, 3, 4, 0}, {0, 2, 5, 1000},
@@ -224,8 +223,8 @@ func TestCardsAndHands(t *testing.T) {
 	}
 }
 
-// TestDrawingsAreReadAgain: random tables drawn and read again are the same, and
-// hang together.
+// TestDrawingsAreReadAgain: random tables drawn and read again are the same, and are
+// connected.
 func TestDrawingsAreReadAgain(t *testing.T) {
 	for seed := range uint64(300) {
 		r := rng.New(seed)

@@ -40,8 +40,8 @@ func ids(t *testing.T, text string) []string {
 	return slices.Compact(out)
 }
 
-// TestExamples holds that the bad example of each rule is reported by exactly
-// that rule, and the good one by none.
+// TestExamples checks that the bad example of each rule is reported by exactly that
+// rule, and the good one by none.
 func TestExamples(t *testing.T) {
 	for _, r := range embrouillamini.Checks {
 		if got := ids(t, r.Bad.Text); !slices.Equal(got, []string{r.ID}) {

@@ -205,8 +205,8 @@ func TestClosedLetter(t *testing.T) {
 	}
 }
 
-// TestJudgeChangesNothing: whatever is judged, the round stays as it is; and a
-// lawful play changes it by one card and one word.
+// TestJudgeChangesNothing: whatever is judged, the round is unchanged; and a lawful
+// play changes it by one card and one word.
 func TestJudgeChangesNothing(t *testing.T) {
 	words := []string{"JE", "JOUER", "JOUE", "JOB", "JUTE", "JA", "XX", "", "KA"}
 	lawful := 0

@@ -2,7 +2,8 @@ package phrases
 
 import "testing"
 
-// TestFamilies: words of one family are told apart from others, and the word itself.
+// TestFamilies: words of one family are distinguished from others, and from the word
+// itself.
 func TestFamilies(t *testing.T) {
 	fs := Families{}
 	for _, c := range []struct {

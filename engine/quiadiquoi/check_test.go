@@ -10,7 +10,7 @@ import (
 	"imprimots/engine/check/checktest"
 )
 
-// found gives the findings of all rules as "QUI001 path: sentence".
+// found returns the findings of all rules as "QUI001 path: sentence".
 func findings(g *Game) []string {
 	var out []string
 	for _, d := range check.Run(Checks, g) {

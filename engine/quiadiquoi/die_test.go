@@ -127,7 +127,7 @@ func TestBoutAccounts(t *testing.T) {
 	}
 }
 
-// TestBowlRunsOut: the last pebble ends a tournament of six at once, and who has
+// TestBowlRunsOut: the last pebble ends a tournament of six at once, and a player with
 // neither tokens nor enough cards gives up what there is.
 func TestBowlRunsOut(t *testing.T) {
 	turns := []string{

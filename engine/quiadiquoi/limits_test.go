@@ -9,7 +9,7 @@ import (
 	"imprimots/engine/lifetime"
 )
 
-// rulesOf returns the rules that report a deck of sound cards with one change.
+// rulesOf returns the rules that report a deck of valid cards with one change.
 func rulesOf(change func(d *Deck, a *AuthorList)) []string {
 	d, list := Deck{Cards: []Card{*soundCard()}, Authors: Rights{DiedBefore: 1956}}, soundList()
 	change(&d, &list)

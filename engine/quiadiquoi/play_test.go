@@ -8,8 +8,8 @@ import (
 	"imprimots/engine/lifetime"
 )
 
-// cardsOf makes cards of the categories whose first letters are given: h, l, p.
-// held gives tokens of the categories in their order.
+// cardsOf returns cards of the categories with the given first letters: h, l, p. held
+// returns tokens of the categories in order.
 func held(n ...int) Tokens {
 	t := box.tokens(0)
 	copy(t.n[:], n)

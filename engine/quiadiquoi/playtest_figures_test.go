@@ -7,8 +7,8 @@ import (
 	"imprimots/engine/check/checktest"
 )
 
-// TestPlaytestGolden holds the figures of all ways to play: what the players are
-// taken to know and how long things take is in them.
+// TestPlaytestGolden pins the figures of all ways to play, and with them the
+// assumptions about what players know and how long things take.
 func TestPlaytestGolden(t *testing.T) {
 	checktest.Golden(t, "playtest.json", Play(fullDeck(), engine.Playtest{Games: 40, Seed: 3}))
 	if one := Play(fullDeck(), engine.Playtest{Games: 1, Seed: 3, Sample: true}); len(one) != 1 || one[0].Players != ways[0].players {
@@ -103,8 +103,8 @@ func recount(r *PlaytestReport, e *Event, o Options) {
 	}
 }
 
-// TestEstimates holds what is taken for granted of simulated players: a rate a
-// thousandth off changes no figure of a few games.
+// TestEstimates pins the assumptions about simulated players: a rate a thousandth off
+// changes no figure of a few games.
 func TestEstimates(t *testing.T) {
 	checktest.Golden(t, "estimates.json", map[string]any{
 		"author": knowAuthor, "phrase": knowPhrase, "halving": halving, "cued": []int{cuedAtOnce, cuedAtLast}, "free": []int{freeAtOnce, freeAtLast},

@@ -45,9 +45,8 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// TestRefereeAgrees plays games of every way and has the referee replay them:
-// each step is legal, and the same player wins. Of what is then changed, the
-// referee sees it.
+// TestRefereeAgrees plays games of every way and has the referee replay them: each
+// step is legal, and the same player wins. The referee detects any later change.
 func TestRefereeAgrees(t *testing.T) {
 	g := fullDeck()
 	steals, bouts, wins := 0, 0, 0

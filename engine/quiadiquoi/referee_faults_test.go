@@ -10,7 +10,7 @@ import (
 	"imprimots/engine/transcripts"
 )
 
-// turnWith returns the first turn for which a test holds; -1 for none.
+// turnWith returns the first turn for which a test is true; -1 for none.
 func turnWith(tr *Transcript, holds func(m *Move) bool) int {
 	for i := range tr.Turns {
 		if holds(&tr.Turns[i]) {
@@ -20,15 +20,15 @@ func turnWith(tr *Transcript, holds func(m *Move) bool) int {
 	return -1
 }
 
-// fault is a single change to a legal game and the sentence that names it. The
-// change gives the turn it was made in, -1 where the game has no place for it.
+// fault is a single change to a legal game and the sentence about it. The change
+// returns the turn it was made in, -1 if the game has no place for it.
 type fault struct {
 	name   string
 	change func(tr *Transcript) int
 	want   check.Text
 }
 
-// inTurn changes the first turn for which a test holds.
+// inTurn changes the first turn for which a test is true.
 func inTurn(holds func(*Move) bool, change func(*Move)) func(*Transcript) int {
 	return func(tr *Transcript) int {
 		i := turnWith(tr, holds)
@@ -49,7 +49,7 @@ func unfound(m *Move) bool {
 }
 func steals(m *Move) bool { return m.Steal != nil }
 
-// spokeLast tells a tournament after which a token is drawn.
+// spokeLast reports whether a token is drawn after a tournament.
 func spokeLast(m *Move) bool { return bout(m) && m.Tournament.Drawn != "" }
 
 // other returns a player who is not the one named.
@@ -149,9 +149,8 @@ func lossOfAll(m *Move) map[string]Loss {
 	return lost
 }
 
-// TestEachFault takes legal games, makes one change at a time and expects the
-// sentence for it, in both languages with a hint; the turns before it are told
-// as they were.
+// TestEachFault takes legal games, makes one change at a time and expects the sentence
+// about it, in both languages with a hint; the turns before it are reported unchanged.
 func TestEachFault(t *testing.T) {
 	g := fullDeck()
 	met := make([]int, len(faults))

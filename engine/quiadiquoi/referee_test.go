@@ -614,7 +614,7 @@ func TestWithoutDie(t *testing.T) {
 	expect(t, r, 0, "won", "–")
 }
 
-// TestVoid: what makes a whole transcript void gives no turns.
+// TestVoid: a void transcript has no turns.
 func TestVoid(t *testing.T) {
 	for _, c := range []struct {
 		g    *quiadiquoi.Game

@@ -207,8 +207,7 @@ func TestLuckyDraw(t *testing.T) {
 	}
 }
 
-// TestPlayTellsWithoutCards: a game without cards is told as such, and progress
-// all the same.
+// TestPlayTellsWithoutCards: progress is reported even for a game without cards.
 func TestPlayTellsWithoutCards(t *testing.T) {
 	var told []string
 	p := engine.Playtest{Games: 3, Progress: func(done, of int) { told = append(told, fmt.Sprint(done, "/", of)) }}

@@ -169,7 +169,7 @@ func TestDuelAgainstWitness(t *testing.T) {
 	}
 }
 
-// naiveOver tells from the list of steps alone whether a tournament is over: one
+// naiveOver reports from the list of steps alone whether a tournament is over: after a
 // whole round of passes, or ten of them in all.
 func naiveOver(steps []bool, players int) bool {
 	all := 0
@@ -273,8 +273,8 @@ func TestOwesEverything(t *testing.T) {
 	}
 }
 
-// TestFeesAgainstWitness: of all tokens on the table, those that may pay are
-// told one by one.
+// TestFeesAgainstWitness compares the tokens that may pay with a one-by-one check of
+// all tokens on the table.
 func TestFeesAgainstWitness(t *testing.T) {
 	for bits := range 1 << 9 {
 		tb := NewTable(3, &box, Options{})
@@ -355,7 +355,7 @@ func TestNothingIsLost(t *testing.T) {
 	}
 }
 
-// count holds that each thing is in one place.
+// count checks that each thing is in one place.
 func count(t *testing.T, tb *Table, deck, unseen []*Card, gone int) {
 	t.Helper()
 	for i, c := range box.ids() {

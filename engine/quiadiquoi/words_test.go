@@ -127,8 +127,8 @@ func TestRoman(t *testing.T) {
 	}
 }
 
-// TestAuthorOrderIsAnOrder: whatever the names, sorting them in any order
-// gives one list.
+// TestAuthorOrderIsAnOrder: whatever the names, sorting them from any order yields one
+// list.
 func TestAuthorOrderIsAnOrder(t *testing.T) {
 	order := AuthorOrder()
 	var all []*Author
@@ -253,8 +253,8 @@ func TestNumbersInHints(t *testing.T) {
 	}
 }
 
-// TestGravely holds each bound of what gives a phrase away: so many words of it in
-// a row, half of it, fewer where little of it tells anything or where one does.
+// TestGravely checks each limit of what gives a phrase away: a number of its words in
+// a row, or half of it; fewer if few of its words are telling or if one is.
 func TestGravely(t *testing.T) {
 	words := func(n int, telling bool) []word {
 		out := make([]word, n)

@@ -10,7 +10,7 @@ import (
 	"imprimots/templates"
 )
 
-// A table of letters and pictures is a grid with its signs told; one of words is a list.
+// A table of letters and pictures is a grid with a legend; one of words is a list.
 func TestReadGrid(t *testing.T) {
 	d := draw.New(100, 100)
 	cell := func(x, y draw.MM, s string, tags ...*draw.Tag) {

@@ -36,7 +36,8 @@ func face(w, h, bleed draw.MM, c draw.Color, y draw.MM) *draw.Drawing {
 	return d
 }
 
-// kit has so many cards of a size with one back, a token to cut out and a board.
+// kit returns a kit with n cards of a size with one back, a token to cut out and a
+// board.
 func kit(n int, w, h draw.MM) *sheet.Kit {
 	cards := sheet.Group{ID: "cards", Title: "Cartes", W: w, H: h, Duplex: true, Hidden: true}
 	back := face(w, h, 0, red, 40)

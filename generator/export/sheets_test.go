@@ -109,8 +109,8 @@ func netKit() *sheet.Kit {
 	}}
 }
 
-// TestNets gives a machine the lines of nets: what is cut and what is folded on layers of
-// their own, away from the marks, and nothing of the page around the net.
+// TestNets: a machine gets the lines of nets, cuts and folds on layers of their own,
+// away from the marks, and nothing of the page around the net.
 func TestNets(t *testing.T) {
 	out, notes := files(t, "silhouette", netKit())
 	if len(notes) > 0 || len(out) != 5 || out["boite.pdf"] == nil { // two nets on a sheet

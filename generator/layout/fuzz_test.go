@@ -17,7 +17,7 @@ import (
 // are formulas.
 var braces = regexp.MustCompile(`\{[^{}\n]+\}|(?m): [a-z]+\(.+\)$`)
 
-// explained holds the error of a reader: a sentence in both languages.
+// explained checks that the error of a reader is a sentence in both languages.
 func explained(t *testing.T, err error) {
 	t.Helper()
 	f, ok := errors.AsType[*check.Fault](err)

@@ -117,8 +117,8 @@ type stringer struct{}
 
 func (stringer) String() string { return "Stringer" }
 
-// A name that nothing gives is found in each key of a box and of a layout, also
-// where a condition hides it.
+// An undefined name is found in each key of a box and of a layout, even if a condition
+// hides it.
 func TestEachKeyIsHeld(t *testing.T) {
 	for _, key := range []string{
 		"shape: x", "notes: x", "line: \"{x}\"", "text: \"{x}\"", "glyph: \"{x}\"", "picture: \"{x}\"", "use: \"{x}\"",

@@ -11,7 +11,7 @@ import (
 	"imprimots/templates"
 )
 
-// A library in another language says other words, and the first stays as it is.
+// A library in another language says other words, and the first is unchanged.
 func TestIn(t *testing.T) {
 	r := source.NewReader(fstest.MapFS{"l/a.yaml": {Data: []byte(`layout: a
 size: [40, 20]

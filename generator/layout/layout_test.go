@@ -14,13 +14,13 @@ import (
 	"imprimots/generator/source"
 )
 
-// plainEnv has no layouts but those that a test gives; it is made once.
+// plainEnv has only the layouts that a test provides; it is made once.
 var (
 	plain    sync.Once
 	plainEnv *layout.Env
 )
 
-// drawn draws the face "f" of a text of layouts, 60 × 40 mm, and gives its log or
+// drawn draws the face "f" of a text of layouts, 60 × 40 mm, and returns its log or
 // its faults, each with its place.
 func drawn(t *testing.T, doc string, values layout.Values) string {
 	t.Helper()

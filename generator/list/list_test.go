@@ -65,7 +65,7 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// TestColumns: what else a table tells of its items.
+// TestColumns: what else a table can say about its items.
 func TestColumns(t *testing.T) {
 	r := read(t, "a.csv", "mot;définition;thème;étoiles;date;note;image\nBastille;prison;Histoire;★★;14 juillet 1789;en pierre;b.svg\n")[0]
 	if r.Theme != "Histoire" || r.Stars != 2 || r.Year != 1789 || r.Note != "en pierre" || r.Picture != "b.svg" || r.Place("year").Col != 29 {
@@ -73,7 +73,7 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-// TestFaults: what cannot be read is told at its place.
+// TestFaults: what cannot be read is reported at its place.
 func TestFaults(t *testing.T) {
 	long := "mot ; " + strings.Repeat("x", maxLine)
 	for _, c := range []struct{ file, text, want string }{
@@ -102,7 +102,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestPick: items of a theme, of stars, of a level, so many.
+// TestPick: a number of items with a theme, stars, a level.
 func TestPick(t *testing.T) {
 	part := func() *worksheet.Part {
 		p := &worksheet.Part{From: "jeu"}

@@ -14,8 +14,9 @@ import (
 	"imprimots/generator/source"
 )
 
-// TestReadPictures: pictures come from the folder of the file that names them; what cannot
-// be printed is told at its line, and nothing outside of the folder is read.
+// TestReadPictures: pictures come from the folder of the file that names them; what
+// cannot be printed is reported at its line, and nothing outside of the folder is
+// read.
 func TestReadPictures(t *testing.T) {
 	var pixels bytes.Buffer
 	if err := png.Encode(&pixels, image.NewGray(image.Rect(0, 0, 30, 10))); err != nil {

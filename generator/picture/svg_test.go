@@ -29,8 +29,8 @@ func places(ds []check.Diagnostic) string {
 
 const head = `<svg xmlns="http://www.w3.org/2000/svg"`
 
-// TestReduced: what does more than draw is left out and told at its element, what
-// stands around it is published.
+// TestReduced: anything that does more than draw is left out and reported at its
+// element; what surrounds it is published.
 func TestReduced(t *testing.T) {
 	tag := func(name, at string) string { return at + ` IMG003 the element "` + name + `" is not published` }
 	attr := func(key, name, at string) string {

@@ -28,8 +28,8 @@ func FuzzManifest(f *testing.F) {
 	})
 }
 
-// Whatever stands in a journal, files that no build has written stay as they are,
-// in the folder and beside it.
+// Whatever a journal contains, files that no build has written are left alone, in the
+// folder and next to it.
 func FuzzJournal(f *testing.F) {
 	f.Add([]byte(`{"ready":true,"moves":[{"from":".imprimots-1","to":"a.html"}],"old":[{"path":"mine.txt","bytes":4,"sha256":"00"}]}`))
 	f.Add([]byte(`{"ready":false,"moves":[{"from":"sub/.imprimots-2","to":"mine.txt"}],"old":[]}`))

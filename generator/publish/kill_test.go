@@ -197,9 +197,9 @@ func TestWhatTheUserDoesMeanwhile(t *testing.T) {
 	}
 }
 
-// What comes into the old folder at the last moment moves to the new one. Where
-// two files have a name, the page of the build keeps it, and of two of the user
-// the later; the other is told.
+// Files that appear in the old folder at the last moment move to the new one. If two
+// files have the same name, the page of the build keeps it, and of two of the user the
+// later one; the other is reported.
 func TestTheLastMoment(t *testing.T) {
 	if exchange == nil {
 		t.Skip("no exchange here")

@@ -105,7 +105,7 @@ func snapshot(t *testing.T, dir string) map[string]string {
 	return all
 }
 
-// alone holds that nothing is left in out or beside it.
+// alone checks that nothing is left in out or beside it.
 func alone(t *testing.T, out string) {
 	t.Helper()
 	beside, err := os.ReadDir(filepath.Dir(out))
@@ -166,7 +166,7 @@ func TestForeignFilesStayAsTheyAre(t *testing.T) {
 	})
 }
 
-// keepsakes puts files of all kinds into out, and gives their snapshot.
+// keepsakes puts files of all kinds into out, and returns their snapshot.
 func keepsakes(t *testing.T, out string) map[string]string {
 	put(t, filepath.Join(out, ".gitignore"), "*\n")
 	put(t, filepath.Join(out, "boggle", "mine.txt"), "mine")
@@ -192,7 +192,7 @@ func keepsakes(t *testing.T, out string) map[string]string {
 
 const manifestOfOthers = legacyName
 
-// stay holds that all of a snapshot is in out as it was.
+// stay checks that all of a snapshot is in out as it was.
 func stay(t *testing.T, out string, foreign map[string]string) {
 	t.Helper()
 	now := snapshot(t, out)
@@ -260,8 +260,8 @@ func TestPublishLeavesOutAloneOnError(t *testing.T) {
 	}
 }
 
-// A file of ours that the user has changed is the user's: it stays when the
-// build has it no more.
+// A file of ours that the user has changed belongs to the user: it stays when the
+// build no longer has it.
 func TestAChangedFileIsTheUsers(t *testing.T) {
 	each(t, func(t *testing.T, out string, h hooks) {
 		ok(t, publish(out, h, texts("a.html", "1", "b/c.html", "2")))

@@ -71,7 +71,8 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// A document is told by its key before those of the documents that may have it as well.
+// A document is recognised by its key before those of documents that may have it as
+// well.
 func TestInOrder(t *testing.T) {
 	type dice struct {
 		Dice []string `yaml:"dice"`

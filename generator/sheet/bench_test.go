@@ -6,9 +6,9 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// A duplex kit of 116 cards with icons, frames and text: planned, held to the
-// rules, drawn and written. The figure for the speed to hold is ns/op; the size
-// of the file is reported beside it.
+// A duplex kit of 116 cards with icons, frames and text: planned, checked against the
+// rules, drawn and written. The figure for the speed to hold is ns/op; the size of the
+// file is reported beside it.
 func BenchmarkKit116(b *testing.B) {
 	k := newTable(b, "color")
 	kit := k.kit()

@@ -8,7 +8,7 @@ import (
 )
 
 // TestCoverPicture: the picture is the first page, inside the margins of the printer,
-// without a footer; what the kit has stands behind it, and all sheets count it.
+// without a footer; the contents follow it, and it is counted among the sheets.
 func TestCoverPicture(t *testing.T) {
 	b := newTable(t, "color")
 	kit := b.kit()

@@ -47,8 +47,8 @@ func TestGoldenSheets(t *testing.T) {
 	}
 }
 
-// TestPageDigests holds every page of a kit, by a digest of its log, in each way to
-// put sheets together and with each option that moves what is on them.
+// TestPageDigests pins every page of a kit, by a digest of its log, for each assembly
+// and each option that moves what is on them.
 func TestPageDigests(t *testing.T) {
 	var log strings.Builder
 	for _, c := range []struct {

@@ -40,8 +40,8 @@ func planned3(t *testing.T, o Options, groups []Group) []job {
 	return jobs
 }
 
-// What does not fill a sheet shares one of its paper: all is there once, in its order,
-// apart from the rest, with its back behind it.
+// Parts that do not fill a sheet share one of the same paper: everything is there
+// once, in order, separate from the rest, with its back behind it.
 func TestPack(t *testing.T) {
 	for _, c := range []struct {
 		assembly Assembly

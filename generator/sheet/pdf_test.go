@@ -200,8 +200,8 @@ func picture(t *testing.T, file string) *image.RGBA {
 	return rgba
 }
 
-// crosses finds the middles of the crosses on the front, and gives for each
-// the distance to the nearest one of the back, turned over, in pixels.
+// crosses finds the middles of the crosses on the front, and returns for each the
+// distance to the nearest one of the back, turned over, in pixels.
 func crosses(t *testing.T, front, back *image.RGBA, a sheet.Assembly) []float64 {
 	t.Helper()
 	const w, h = 210 / 25.4 * 150, 297 / 25.4 * 150 // not whole pixels

@@ -183,7 +183,8 @@ func TestPreflight(t *testing.T) {
 func TestSafeZone(t *testing.T) {
 	b := newTable(t, "color")
 	st := b.theme.Style("body")
-	// text gives a page with a text that begins, or ends, so far inside it.
+	// text returns a page with a text that begins, or ends, a given distance inside
+	// it.
 	text := func(w draw.MM, inside draw.MM, right bool) *draw.Drawing {
 		d := draw.New(w, w)
 		x := inside
@@ -193,7 +194,8 @@ func TestSafeZone(t *testing.T) {
 		d.Text(draw.Text{X: x, Y: w / 2, S: "mot", Font: st.Font, Size: st.Size, Kern: st.Kern, Role: "body"})
 		return d
 	}
-	// shape gives a page with a box that reaches so far over one of its edges.
+	// shape returns a page with a box that extends a given distance over one of its
+	// edges.
 	shape := func(edge int, out draw.MM) *draw.Drawing {
 		d := draw.New(60, 60)
 		box := []draw.Rect{{X: 10, Y: 10, W: 50 + out, H: 9}, {X: -out, Y: 10, W: 9, H: 9}, {X: 10, Y: -out, W: 9, H: 9}, {X: 10, Y: 10, W: 9, H: 50 + out}}[edge]
@@ -246,7 +248,7 @@ func TestFaultsStopTheFile(t *testing.T) {
 	}
 }
 
-// What does not stop the file is told with it.
+// Findings that do not stop the file are returned with it.
 func TestWarningsComeWithTheFile(t *testing.T) {
 	b := newTable(t, "color")
 	page := draw.New(148, 210)

@@ -61,9 +61,9 @@ func TestWholeGroup(t *testing.T) {
 	}
 }
 
-// TestReadOrder holds that pieces are read in the order of their numbers, each with its
-// back, and the pages of a booklet in theirs, wherever they are printed; backs that are all
-// alike, footers and marks are not read.
+// TestReadOrder checks that pieces are read in the order of their numbers, each with
+// its back, and the pages of a booklet in theirs, wherever they are printed; backs
+// that are all alike, footers and marks are not read.
 func TestReadOrder(t *testing.T) {
 	b := newTable(t, "color")
 	face := func(w, h draw.MM, s string) *draw.Drawing {

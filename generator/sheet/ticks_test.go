@@ -161,7 +161,7 @@ func TestVernierMarks(t *testing.T) {
 		if upright {
 			middle = draw.Point{X: 174, Y: 122}
 		}
-		// place gives where a mark stands on its scale, and whether it does.
+		// place returns where a mark stands on its scale, and whether it does.
 		place := func(k tick, on draw.MM) (draw.MM, bool) {
 			if upright {
 				return k.to.Y - middle.Y, k.level() && k.to.X == on

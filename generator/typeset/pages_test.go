@@ -27,7 +27,7 @@ func cost(items []item, high draw.MM, ends []int) float64 {
 	return sum
 }
 
-// TestBreakPages holds the pages of short texts against all ways to break them.
+// TestBreakPages compares the pages of short texts with all ways to break them.
 func TestBreakPages(t *testing.T) {
 	holds := []int{0, inText, never, inTable, 0, inFrame}
 	around := &frame{pad: 3}

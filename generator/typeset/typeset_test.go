@@ -64,7 +64,7 @@ func table(rows ...string) *typeset.Node {
 // a5 is the room on a page of a leaflet.
 var a5 = typeset.Form{W: 122, H: 180, By: 4, Most: 8}
 
-// pages draws a text and gives the texts of each page, in the order of drawing.
+// pages draws a text and returns the texts of each page, in the order of drawing.
 func pages(t *testing.T, s *typeset.Setter, form typeset.Form, nodes ...*typeset.Node) (*typeset.Set, [][]draw.Mark) {
 	t.Helper()
 	set, err := s.Set(&typeset.Doc{Nodes: nodes}, form)
@@ -97,7 +97,7 @@ func said(marks []draw.Mark) string {
 	return strings.Join(strings.Fields(b.String()), " ")
 }
 
-// prose makes a text of sections of so many words each.
+// prose returns a text of sections with a number of words each.
 func prose(sections, words int) []*typeset.Node {
 	var out []*typeset.Node
 	for i := range sections {
@@ -340,7 +340,7 @@ func TestBesideAndColumns(t *testing.T) {
 	}
 }
 
-// told notes the parts of a drawing as they are begun.
+// told records the parts of a drawing as they are begun.
 type told struct {
 	open []draw.Role
 	in   map[string]bool // what was seen

@@ -16,9 +16,9 @@ import (
 	"imprimots/engine/rng"
 )
 
-// noted is what the grids of each test are, to be held to its golden file: the
-// same request gives the same grids on every machine, and with every change that
-// is to change nothing.
+// noted is what the grids of each test are, to be checked against its golden file: the
+// same request gives the same grids on every machine, and with every change that is to
+// change nothing.
 var noted = map[string][]string{}
 
 func note(t *testing.T, made []Result) {
@@ -31,7 +31,7 @@ func note(t *testing.T, made []Result) {
 	}
 }
 
-// mustCompose makes grids that are held to the rules.
+// mustCompose makes grids that are checked against the rules.
 func mustCompose(t *testing.T, r Request, others ...string) []Result {
 	t.Helper()
 	made, err := Fiches(r)
@@ -52,8 +52,8 @@ func mustCompose(t *testing.T, r Request, others ...string) []Result {
 	return made
 }
 
-// limited holds a fiche to the limits of words of two letters, which a template
-// may break, and of forms of one word.
+// limited checks a fiche against the limits on two-letter words, which a template may
+// break, and on forms of one word.
 func limited(t *testing.T, f *cruciverbs.Fiche, template bool) {
 	t.Helper()
 	f.Where = checktest.Marked()
@@ -71,7 +71,7 @@ func limited(t *testing.T, f *cruciverbs.Fiche, template bool) {
 	}
 }
 
-// apart holds that no two black squares stand side by side.
+// apart checks that no two black squares stand side by side.
 func apart(t *testing.T, rows []string) {
 	t.Helper()
 	for y, row := range rows {
@@ -212,8 +212,8 @@ func TestForcedWords(t *testing.T) {
 func TestForcedPlaces(t *testing.T) {
 	checktest.Whole(t)
 	checktest.Turn(t, 6)
-	// What the simulation of the leaflet tells of fiche F 1.2: 4.1 is a single
-	// cell, so EMUES is the first word of its row.
+	// What the simulation in the leaflet says about fiche F 1.2: 4.1 is a single cell,
+	// so EMUES is the first word of its row.
 	c := mustCompose(t, Request{
 		Seed: 1, Effort: 2, Black: []grid.Cell{cell(2, 6), cell(3, 1)},
 		Force: []Forced{{"Arsène", "6v1"}, {"roi", "6V2"}, {"émues", "4h1"}, {"ilettes", "6h"}},

@@ -13,8 +13,8 @@ import (
 	"imprimots/engine/rng"
 )
 
-// randomTemplate draws a grid with so many black squares, none side by side, the
-// white ones connected and none alone.
+// randomTemplate draws a grid with a number of black squares, none adjacent, the white
+// ones connected and none isolated.
 func randomTemplate(r *rng.Rand, cols, rows, blacks int) []string {
 	for {
 		cells := []byte(strings.Repeat(".", cols*rows))
@@ -38,8 +38,8 @@ func randomTemplate(r *rng.Rand, cols, rows, blacks int) []string {
 	}
 }
 
-// oneFlood reports whether the white cells, two or more, hang together; then none
-// is alone.
+// oneFlood reports whether the white cells, two or more, are connected; then none is
+// alone.
 func oneFlood(lines []string) bool {
 	type at struct{ x, y int }
 	white := map[at]bool{}
@@ -90,8 +90,8 @@ func runsOf(rows []string) []string {
 	return out
 }
 
-// verify holds that every run is a word of the lexicon, or one of others, and
-// that none stands twice.
+// verify checks that every run is a word of the lexicon, or one of others, and that
+// none stands twice.
 func verify(t *testing.T, rows []string, others ...string) {
 	t.Helper()
 	words := dict.Accept(dict.Common).Except(dict.Symbol | dict.Abbreviation | dict.Acronym | dict.Roman | dict.Letter |
@@ -108,7 +108,7 @@ func verify(t *testing.T, rows []string, others ...string) {
 	}
 }
 
-// fits holds that rows agree with a template.
+// fits checks that rows agree with a template.
 func fits(t *testing.T, template, rows []string) {
 	t.Helper()
 	for y := range template {
@@ -302,7 +302,7 @@ func TestTiers(t *testing.T) {
 	}
 }
 
-// TestPrices holds what words cost by their rank: a price a point off changes few
+// TestPrices checks what words cost by their rank: a price a point off changes few
 // grids.
 func TestPrices(t *testing.T) {
 	checktest.Golden(t, "prices.json", map[string]any{"price": rankPrice, "weight": rankWeight})

@@ -134,7 +134,7 @@ func TestCluedSeries(t *testing.T) {
 // openings is the rule about them.
 var openings = slices.DeleteFunc(slices.Clone(cruciverbs.Checks), func(r check.Rule[cruciverbs.Game]) bool { return r.ID != "CRU029" })
 
-// TestStock holds the order in which definitions are taken.
+// TestStock checks the order in which definitions are taken.
 func TestStock(t *testing.T) {
 	banks := []cruciverbs.Bank{{Words: []cruciverbs.BankWord{
 		{Word: "été", Facile: []string{"Saison chaude"}, Moyen: []string{"Temps des moissons"}, Difficile: []string{"Il finit en feuilles"}},

@@ -23,8 +23,8 @@ func broke(t *testing.T, raw []byte) (ids []string) {
 	return slices.Compact(ids)
 }
 
-// TestAccessible holds that a tagged file keeps all rules and says so, and that each rule
-// is broken by what it is about. A file that is changed claims what it is not.
+// TestAccessible checks that a tagged file keeps all rules and says so, and that each
+// rule is broken by what it is about. A file that is changed claims what it is not.
 func TestAccessible(t *testing.T) {
 	raw := render(t, tagged(t))
 	if got := broke(t, raw); got != nil {
@@ -90,7 +90,8 @@ func (f *file) repaint(page dict, marks string) {
 	s.data = packed(3, append([]byte(marks), (&parser{}).unpacked(s)...))
 }
 
-// TestClaim holds that a file that breaks a rule claims nothing, and says what is wrong.
+// TestClaim checks that a file that breaks a rule claims nothing, and says what is
+// wrong.
 func TestClaim(t *testing.T) {
 	doc := tagged(t)
 	d := draw.New(100, 100)

@@ -112,8 +112,8 @@ func render(t testing.TB, doc *Document) []byte {
 	return out
 }
 
-// run runs a checking program on a PDF and gives stdout; anything on stderr
-// is a fault.
+// run runs a checking program on a PDF and returns stdout; anything on stderr is a
+// fault.
 func run(t *testing.T, pdf []byte, pkg, name string, args ...string) string {
 	t.Helper()
 	if _, err := exec.LookPath(name); err != nil {

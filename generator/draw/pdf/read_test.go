@@ -140,7 +140,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(damaged)
 }
 
-// Bytes of a real file are changed, lost and doubled at random.
+// Bytes of a real file are changed, lost and repeated at random.
 func TestDamagedFiles(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	doc := New(options(t))

@@ -119,7 +119,7 @@ func TestTagged(t *testing.T) {
 	}
 }
 
-// objects writes the objects of a file as they are, none in streams.
+// objects returns the objects of a file uncompressed, none in streams.
 func objects(t *testing.T, f *file) []byte {
 	t.Helper()
 	f.small = nil
@@ -127,7 +127,8 @@ func objects(t *testing.T, f *file) []byte {
 	return f.write(3)
 }
 
-// TestUntagged holds that parts change nothing in a document that is not to be tagged.
+// TestUntagged checks that parts change nothing in a document that is not to be
+// tagged.
 func TestUntagged(t *testing.T) {
 	doc := tagged(t)
 	doc.opts.Tagged = false
@@ -142,8 +143,8 @@ func TestUntagged(t *testing.T) {
 	}
 }
 
-// TestBundles holds that what a stream of objects says is read back, and that no wrong
-// stream of places is a panic.
+// TestBundles checks that what a stream of objects says is read back, and that no
+// wrong stream of places is a panic.
 func TestBundles(t *testing.T) {
 	raw := render(t, tagged(t))
 	f, err := read(raw)
@@ -163,7 +164,7 @@ func TestBundles(t *testing.T) {
 	}
 }
 
-// TestLevels holds that cards of the same headings are read with the same levels.
+// TestLevels checks that cards of the same headings are read with the same levels.
 func TestLevels(t *testing.T) {
 	o := options(t)
 	o.Tagged = true

@@ -12,7 +12,7 @@ import (
 	"imprimots/generator/draw/qr"
 )
 
-// A code holds what it was made of, as another program reads it at the dots of a phone.
+// A code can be read back by another program, at the resolution of a phone.
 func TestCode(t *testing.T) {
 	if _, err := exec.LookPath("zbarimg"); err != nil {
 		t.Skip("zbarimg is missing (Debian: zbar-tools)")

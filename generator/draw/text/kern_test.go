@@ -25,9 +25,9 @@ func shaped(f *Face, line []rune) (advances []int) {
 	return advances
 }
 
-// TestKernAgainstHarfBuzz holds the kerning of all pairs of the signs of French to the
-// port of HarfBuzz. It loses many pairs of classes, which HarfBuzz itself has: those it
-// gives none for may have one here.
+// TestKernAgainstHarfBuzz compares the kerning of all pairs of French characters with
+// the Go port of HarfBuzz. The port misses many class pairs that HarfBuzz itself has:
+// a pair without kerning there may have some here.
 func TestKernAgainstHarfBuzz(t *testing.T) {
 	fonts := ourFonts(t)
 	signs := []rune("'(),-./0123456789:;?!ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz«»ÀÂÇÈÉÊËÎÏÔÖÙÛÜßàâäçèéêëîïñóôöùûüŒœ–—’“”…¿¡")

@@ -28,8 +28,8 @@ func replaced(s string) string {
 	return string(out)
 }
 
-// A line does not end with a word that is to be held where that takes no more lines; signs
-// before the word and capitals make no difference, and no line is lost for it.
+// A line does not end with a word to hold unless that takes more lines; punctuation
+// before the word and capitals make no difference, and no line is added for it.
 func TestHold(t *testing.T) {
 	f := ourFonts(t)
 	lines := func(hold, s string, w draw.MM) (out []string) {

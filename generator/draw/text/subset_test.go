@@ -98,7 +98,7 @@ func TestSubsetSaysWhatFaceItIs(t *testing.T) {
 	}
 }
 
-// A damaged font gives an error, or a subset, but no panic.
+// A damaged font results in an error, or a subset, but no panic.
 func TestSubsetOfDamagedFonts(t *testing.T) {
 	file := "AtkinsonHyperlegible-Regular.ttf"
 	data, err := templates.FS.ReadFile("fonts/" + file)

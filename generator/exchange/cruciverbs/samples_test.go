@@ -151,7 +151,7 @@ func TestMendedSamplesAgree(t *testing.T) {
 	}
 }
 
-// holdRefusal holds that a file is refused with the sentences, each with a hint.
+// holdRefusal checks that a file is refused with the sentences, each with a hint.
 func holdRefusal(t *testing.T, err error, want []string) {
 	t.Helper()
 	found := check.Findings(err, nil, "", check.Pos{})

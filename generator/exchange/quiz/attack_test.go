@@ -68,8 +68,8 @@ var laden = map[string]struct {
 	"nul":     {func(r *record.Record) { r.Question += "\x00" + mark }, "\x00" + mark},
 }
 
-// unpackedAll returns all bytes that a file holds, those of an archive unpacked, as the
-// signs that JSON, XML and HTML write them by.
+// unpackedAll returns all bytes in a file, those of an archive unpacked, with the
+// escapes of JSON, XML and HTML decoded.
 func unpackedAll(t *testing.T, data []byte) string {
 	t.Helper()
 	out := string(data)

@@ -18,7 +18,7 @@ import (
 	"imprimots/engine/record"
 )
 
-// written writes what a format holds of the sample.
+// written writes the part of the sample that a format supports.
 func written(t *testing.T, f *Format) (data []byte, records []record.Record) {
 	t.Helper()
 	for _, r := range sample() {

@@ -85,7 +85,7 @@ func TestThereAndBack(t *testing.T) {
 	}
 }
 
-// pixels is a picture, and pictureOf gives it by any name.
+// pixels is a picture, and pictureOf returns it for any name.
 var pixels = func() []byte {
 	var out bytes.Buffer
 	_ = png.Encode(&out, image.NewGray(image.Rect(0, 0, 4, 3)))
@@ -328,8 +328,9 @@ func TestLaid(t *testing.T) {
 	}
 }
 
-// TestManyQuestions: files of tens of thousands of questions are written and read again;
-// a table that could not be read is refused, and what is a comment in one is told.
+// TestManyQuestions: files of tens of thousands of questions are written and read
+// again; a table that could not be read is refused, and what is a comment in one is
+// reported.
 func TestManyQuestions(t *testing.T) {
 	checktest.Turn(t, 3)
 	var records []record.Record

@@ -8,7 +8,7 @@ import (
 	"imprimots/engine/record"
 )
 
-// TestSift: what a format cannot hold is told, each once, and the others are held.
+// TestSift: what a format cannot hold is reported once, and the rest is kept.
 func TestSift(t *testing.T) {
 	var records []record.Record
 	for i := range 20 {

@@ -16,7 +16,7 @@ import (
 
 var sample = parttest.Sample[boggle.Game]{ID: "boggle", Kits: Kits}
 
-// TestGolden holds one drawing of each piece to its log.
+// TestGolden compares a drawing of each piece with its log.
 func TestGolden(t *testing.T) {
 	_, kits := sample.Drawn(t, parttest.Environment(t, "color", sheet.A4))
 	parttest.GoldenParts(t, kits, []string{
@@ -31,7 +31,7 @@ func TestGolden(t *testing.T) {
 // page and clear of the others; on what is cut, 2 mm from the cut.
 func TestRoom(t *testing.T) { parttest.Room(t, &sample, nil) }
 
-// TestCounts holds the kits to what the game asks for.
+// TestCounts checks the kits against what the game requires.
 func TestCounts(t *testing.T) {
 	game, kits := sample.Drawn(t, parttest.Environment(t, "color", sheet.A4))
 	for _, c := range []struct {

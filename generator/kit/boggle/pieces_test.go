@@ -91,7 +91,7 @@ func TestStripsClearOfTheLip(t *testing.T) {
 	}
 }
 
-// TestMarksOnStrips checks what tells the mobile strip and those of the other
+// TestMarksOnStrips checks what distinguishes the mobile strip and those of the other
 // languages from the common ones.
 func TestMarksOnStrips(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)

@@ -152,7 +152,7 @@ func TestTokenCounts(t *testing.T) {
 	}
 }
 
-// TestFourDice names the color on each face, so that dice are told apart in gray.
+// TestFourDice: each face names its color, so that dice can be distinguished in gray.
 func TestFourDice(t *testing.T) {
 	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {

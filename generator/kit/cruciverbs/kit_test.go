@@ -228,7 +228,7 @@ func BenchmarkKits(b *testing.B) {
 	}
 }
 
-// TestBacksUnderFronts holds backs to their fronts in every profile.
+// TestBacksUnderFronts checks that backs match their fronts in every profile.
 func TestBacksUnderFronts(t *testing.T) {
 	for _, profile := range parttest.Profiles {
 		_, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))

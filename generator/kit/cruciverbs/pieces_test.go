@@ -33,7 +33,7 @@ func TestFicheSizes(t *testing.T) {
 	}
 }
 
-// pisteOf draws the piste of a board, 180 × 240 mm, and gives the box of a place
+// pisteOf draws the piste of a board, 180 × 240 mm, and returns the box of a place
 // counted from the first corner.
 func pisteOf(t *testing.T, env part.Env, b *cruciverbs.Board) (d *draw.Drawing, at func(col, row int) draw.Rect) {
 	t.Helper()
@@ -324,9 +324,8 @@ func TestQuestionCards(t *testing.T) {
 	}
 }
 
-// TestCardLayouts holds where questions of one to many lines stand on a card, and
-// the lines between them: in equal bands, with equal space between them, or not at
-// all.
+// TestCardLayouts checks where questions of one to many lines stand on a card, and the
+// lines between them: in equal bands, with equal space between them, or not at all.
 func TestCardLayouts(t *testing.T) {
 	b := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "cruciverbs", "cruciverbs")
 	ask := func(times ...int) (out []*cruciverbs.Question) {

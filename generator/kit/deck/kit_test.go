@@ -83,7 +83,8 @@ func said(d *draw.Drawing) string {
 	return strings.Join(out, " ")
 }
 
-// A field in another language than the game is told apart, wherever a face shows it.
+// A field in another language than the game is marked as such, wherever a face shows
+// it.
 func TestForeignField(t *testing.T) {
 	foreign := func(lang string) (out string) {
 		game := sample.Game(t)

@@ -37,7 +37,7 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// TestPieceFaults: what cannot be drawn is told at the line that asks for it.
+// TestPieceFaults: what cannot be drawn is reported at the line that asks for it.
 func TestPieceFaults(t *testing.T) {
 	for _, c := range []struct {
 		name  string

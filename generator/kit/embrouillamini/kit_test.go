@@ -121,7 +121,7 @@ func BenchmarkKits(b *testing.B) {
 	}
 }
 
-// TestBacksUnderFronts holds backs to their fronts in every profile.
+// TestBacksUnderFronts checks that backs match their fronts in every profile.
 func TestBacksUnderFronts(t *testing.T) {
 	for _, profile := range parttest.Profiles {
 		_, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
@@ -148,7 +148,7 @@ func TestSameEachTime(t *testing.T) {
 }
 
 // TestOverflowNamesTheText: a text that no size makes fit is an error in every
-// profile, and tells which text it is and in which file.
+// profile, and says which text it is and in which file.
 func TestOverflowNamesTheText(t *testing.T) {
 	for _, profile := range parttest.Profiles {
 		env := parttest.Environment(t, profile, sheet.A4)

@@ -85,7 +85,7 @@ func TestFaces(t *testing.T) {
 	}
 }
 
-// Corners holds that the two values of a card are each other's half turn.
+// Corners checks that the two values of a card are each other's half turn.
 func corners(t *testing.T, env part.Env, name string, d *draw.Drawing) {
 	t.Helper()
 	var at []draw.Point

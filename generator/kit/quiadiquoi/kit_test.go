@@ -129,7 +129,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// grow repeats the last card until the deck has so many.
+// grow repeats the last card until the deck has n cards.
 func grow(g *part.Game[quiadiquoi.Game], n int) {
 	d := &g.Model.Decks[0]
 	for len(d.Cards) < n {
@@ -290,7 +290,7 @@ func BenchmarkKits(b *testing.B) {
 	}
 }
 
-// TestBacksUnderFronts holds backs to their fronts in every profile.
+// TestBacksUnderFronts checks that backs match their fronts in every profile.
 func TestBacksUnderFronts(t *testing.T) {
 	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
@@ -302,7 +302,7 @@ func TestBacksUnderFronts(t *testing.T) {
 }
 
 // TestOverflowNamesTheCard: a text that no size makes fit is an error in every
-// profile, and tells which card, which face or which text it is.
+// profile, and says which card, which face or which text it is.
 func TestOverflowNamesTheCard(t *testing.T) {
 	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {

@@ -17,8 +17,8 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// TestCardTexts finds on each face what it gives, its hints in order, and at its
-// foot the answer, the source and the anecdote; the number and the stars.
+// TestCardTexts finds on each face the given text, its hints in order, and at its foot
+// the answer, the source and the anecdote; the number and the stars.
 func TestCardTexts(t *testing.T) {
 	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
@@ -113,7 +113,7 @@ func TestCardSizes(t *testing.T) {
 }
 
 // TestFacesApart compares the two faces, and the three categories, without their
-// colors: title and pictogram tell them apart.
+// colors: title and pictogram distinguish them.
 func TestFacesApart(t *testing.T) {
 	env := parttest.Environment(t, "gray", sheet.A4)
 	seen := map[string]string{}
