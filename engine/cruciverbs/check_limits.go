@@ -139,29 +139,29 @@ func ruleOpening(game *Game, p *check.Pass) {
 	}
 }
 
-// leastTold is the least number of letters of a word that the definitions of others
+// leastMentioned is the least number of letters of a word that the definitions of others
 // must not contain: small words cannot be kept out of a sentence, nor can pronouns and
 // phrases.Auxiliaries.
-const leastTold = 4
+const leastMentioned = 4
 
-// Teller finds words of a grid that occur in the definitions of others. The zero value
+// Mentions finds words of a grid that occur in the definitions of others. The zero value
 // is ready for use; it caches the lemmas of the words it meets.
-type Teller struct{ tokens, keys map[string][]string }
+type Mentions struct{ tokens, keys map[string][]string }
 
-// Told returns the word of a grid that the definition of another one contains, in any
+// Find returns the word of a grid that the definition of another one contains, in any
 // form; it has four letters or more and is not a pronoun, adverb or auxiliary. It
 // returns "" when there is none. words are keys.
-func (t *Teller) Told(clue, word string, words []string) string {
-	if t.tokens == nil {
-		t.tokens, t.keys = map[string][]string{}, map[string][]string{}
+func (m *Mentions) Find(clue, word string, words []string) string {
+	if m.tokens == nil {
+		m.tokens, m.keys = map[string][]string{}, map[string][]string{}
 	}
 	for token := range phrases.Tokens(clue) {
-		if utf8.RuneCountInString(token) < leastTold {
+		if utf8.RuneCountInString(token) < leastMentioned {
 			continue
 		}
-		said := remembered(t.tokens, token, readingsOf)
+		said := remembered(m.tokens, token, readingsOf)
 		for _, w := range words {
-			if w != word && len(w) >= leastTold && slices.ContainsFunc(said, func(l string) bool { return slices.Contains(remembered(t.keys, w, allReadings), l) }) {
+			if w != word && len(w) >= leastMentioned && slices.ContainsFunc(said, func(l string) bool { return slices.Contains(remembered(m.keys, w, allReadings), l) }) {
 				return w
 			}
 		}
@@ -189,7 +189,7 @@ func remembered(known map[string][]string, word string, read func(string) []dict
 }
 
 func ruleTold(game *Game, p *check.Pass) {
-	var teller Teller
+	var mentions Mentions
 	for f, g := range game.toPlay() {
 		var words []string
 		for _, w := range g.Words() {
@@ -200,7 +200,7 @@ func ruleTold(game *Game, p *check.Pass) {
 			if e == nil {
 				continue
 			}
-			if other := teller.Told(e.Clue, w.Text, words); other != "" {
+			if other := mentions.Find(e.Clue, w.Text, words); other != "" {
 				p.Fault(e.Pos("clue"), textTold.With(e.Clue, f.ID, other), hintTold.With())
 			}
 		}

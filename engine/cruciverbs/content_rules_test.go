@@ -327,11 +327,11 @@ func TestOpenings(t *testing.T) {
 // TestToldAndAlike: a definition that contains a word of its grid, and one that is
 // nearly the same as another.
 func TestToldAndAlike(t *testing.T) {
-	var teller Teller
+	var mentions Mentions
 	for clue, want := range map[string]string{
 		"Il est dans l’église": "", "Les cités du sud": "", "Une sœur ou un frère": "SOEUR", "De la SŒUR !": "SOEUR", "Il vaut un sou": "", "Le soin du frère": "", "Il soigne": "", "Après avoir été en tête": "", "Ils ont le leur": "", "Les sœurs du village": "SOEUR", "Elle veut être belle": "",
 	} {
-		if got := teller.Told(clue, "SOIN", []string{"SOIN", "SOU", "SOEUR", "EST", "ELLE", "ETRE", "APRE", "LEURS"}); got != want {
+		if got := mentions.Find(clue, "SOIN", []string{"SOIN", "SOU", "SOEUR", "EST", "ELLE", "ETRE", "APRE", "LEURS"}); got != want {
 			t.Errorf("%s: %q, want %q", clue, got, want)
 		}
 	}

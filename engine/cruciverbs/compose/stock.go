@@ -29,7 +29,7 @@ type stock struct {
 	used     map[string]bool // by clueKey
 	uses     map[string]int  // by key of a word: number of fiches that have it
 	terms    map[string]term
-	teller   cruciverbs.Teller
+	mentions cruciverbs.Mentions
 }
 
 // reading is a reading of a word, with the keys that distinguish its definitions.
@@ -143,7 +143,7 @@ func (r *stock) take(key string, words []string, random *rng.Rand) (e cruciverbs
 				}
 			}
 		}
-		if mute := slices.DeleteFunc(slices.Clone(found), func(e cruciverbs.Entry) bool { return r.teller.Told(e.Clue, key, words) != "" }); len(mute) > 0 {
+		if mute := slices.DeleteFunc(slices.Clone(found), func(e cruciverbs.Entry) bool { return r.mentions.Find(e.Clue, key, words) != "" }); len(mute) > 0 {
 			found = mute
 		}
 		if len(found) > 0 {

@@ -197,7 +197,7 @@ func TestMuteDefinitions(t *testing.T) {
 		said := map[string]bool{}
 		for i := range 3 {
 			e, _, ok := r.take("ETE", words, &random)
-			if told := r.teller.Told(e.Clue, "ETE", words) != ""; !ok || told && i == 0 {
+			if mentioned := r.mentions.Find(e.Clue, "ETE", words) != ""; !ok || mentioned && i == 0 {
 				t.Errorf("%v: definition %d is %q", words, i, e.Clue)
 			}
 			said[e.Clue] = true
