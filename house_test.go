@@ -91,79 +91,7 @@ func imports(f *ast.File) []string {
 	return out
 }
 
-// arrows says what each part of the house may import of the project, by the
-// beginnings of paths. The first that fits a package counts.
-var arrows = []struct{ part, may string }{
-	{"dict/compile", "dict"},
-	{"dict", "dict"},
-	{"engine/letters", ""},
-	{"engine/check", ""},
-	{"engine", "engine dict"},
-	{"generator/draw", "generator/draw engine/check"},
-	{"generator/layout", "generator/draw generator/layout engine/check"},
-	{"generator/sheet", "generator/draw generator/sheet engine/check"},
-	{"generator/typeset", "generator/typeset generator/draw generator/sheet engine/check"},
-	{"generator/publish", ""},
-	{"generator/kit", "generator/kit generator/typeset generator/layout generator/sheet generator/draw engine dict"},
-	{"generator/games", "generator/kit generator/site generator/sheet engine dict"},
-	{"generator/project", "generator/games generator/kit/part generator/source generator/layout generator/list generator/picture generator/schema generator/sheet generator/site/markdown generator/worksheets engine content templates"},
-	{"generator", "generator engine dict content templates"},
-	{"content", ""},
-	{"templates", ""},
-	{"cmd", "cmd generator engine dict content templates"},
-}
-
-// alone says which packages may import a library that others must not.
-var alone = map[string][]string{
-	"github.com/go-pdf/fpdf":       {"generator/draw/pdf"},
-	"gopkg.in/yaml.v3":             {"generator/source"},
-	"github.com/spf13/cobra":       {"cmd/imprimots"},
-	"github.com/boombuler/barcode": {"generator/draw/qr"},
-	"github.com/yuin/goldmark":     {"generator/site"},
-	"github.com/expr-lang/expr":    {"generator/layout"},
-	"github.com/go-text":           {"generator/draw/text"},
-	"golang.org/x/image":           {"generator/draw/png", "generator/picture", "generator/site"},
-	"golang.org/x/net/html":        {"generator/site", "generator/exchange"},
-	"golang.org/x/net/netutil":     {"cmd/imprimots"},
-	"github.com/pdfcpu/pdfcpu":     {},
-	"github.com/rogpeppe":          {"cmd/imprimots"},
-	"github.com/santhosh-tekuri":   {},
-	"github.com/schollz":           {"cmd/imprimots"},
-	"github.com/fsnotify/fsnotify": {"cmd/imprimots"},
-	"github.com/gofrs/flock":       {"generator/publish"},
-	"golang.org/x/sys":             {"generator/publish"},
-}
-
 func below(pkg, part string) bool { return pkg == part || strings.HasPrefix(pkg, part+"/") }
-
-func TestArrows(t *testing.T) {
-	h := readHouse(t)
-	h.each(false, func(name string, f *ast.File) {
-		dir := path.Dir(name)
-		i := slices.IndexFunc(arrows, func(a struct{ part, may string }) bool { return below(dir, a.part) })
-		if i < 0 {
-			t.Errorf("%s: no part of the house is called %s", name, dir)
-			return
-		}
-		for _, p := range imports(f) {
-			if in, ok := strings.CutPrefix(p, "imprimots/"); ok {
-				if strings.HasPrefix(in, "generator") && strings.HasSuffix(in, "test") {
-					t.Errorf("%s imports %s, which is for tests", name, in)
-				}
-				allowed := slices.ContainsFunc(strings.Fields(arrows[i].may), func(part string) bool { return below(in, part) })
-				if !allowed {
-					t.Errorf("%s imports %s", name, in)
-				}
-				continue
-			}
-			for lib, who := range alone {
-				if below(p, lib) && !slices.ContainsFunc(who, func(part string) bool { return below(dir, part) }) {
-					t.Errorf("%s imports %s", name, p)
-				}
-			}
-		}
-	})
-}
 
 // TestGamesApart: a package of a game, wherever it stands, imports nothing of
 // another game; and what games share knows none of them.
@@ -239,7 +167,6 @@ func TestPureCore(t *testing.T) {
 func TestHouseNumbers(t *testing.T) {
 	h := readHouse(t)
 	var files, functions []int
-	folders := map[string]int{}
 	sources, tests := 0, 0
 	h.each(true, func(name string, f *ast.File) {
 		n := h.set.File(f.Pos()).LineCount()
@@ -252,7 +179,6 @@ func TestHouseNumbers(t *testing.T) {
 		}
 		sources += n
 		files = append(files, n)
-		folders[path.Dir(name)]++
 		for _, d := range f.Decls {
 			if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
 				n := h.set.Position(fn.End()).Line - h.set.Position(fn.Pos()).Line + 1
@@ -263,11 +189,6 @@ func TestHouseNumbers(t *testing.T) {
 			}
 		}
 	})
-	for folder, n := range folders {
-		if n > 24 && folder != "cmd/imprimots" {
-			t.Errorf("%s holds %d files, 24 at most", folder, n)
-		}
-	}
 	for _, c := range []struct {
 		what        string
 		lines       []int

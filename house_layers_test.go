@@ -1,0 +1,226 @@
+package imprimots_test
+
+import (
+	"go/ast"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const games = "engine/boggle engine/coquillaude engine/cruciverbs engine/deck engine/embrouillamini engine/quiadiquoi"
+
+// layers says what each package may import of the project, from the bottom up: the first
+// row that names a package counts. "engine/..." is engine and all that is below it. Rows
+// are as tight as the code was when they were written, and are to be tightened as the
+// house is rebuilt; no row may allow what nobody imports. That no game imports another one
+// is held by TestGamesApart.
+var layers = []struct{ packages, may string }{
+	{"content templates", ""},
+	{"dict/lexfile", "dict"},
+	{"dict/compile", "dict dict/hunspell dict/lexfile"},
+	{"dict dict/hunspell", ""},
+
+	// What all games and worksheets share.
+	{"engine/check engine/grid engine/letters engine/rng engine/syllable", ""},
+	{"engine engine/credit engine/evidence engine/lifetime engine/record engine/transcripts", "engine/check"},
+	{"engine/phrases engine/spelling", "dict engine/check"},
+	{"engine/typography", "dict engine/check engine/phrases"},
+	{"engine/trace engine/trial", "engine engine/check engine/typography"},
+	{"engine/grid/fill", "engine/grid engine/rng"},
+	// A game each.
+	{games, "dict engine engine/check engine/evidence " +
+		"engine/grid engine/letters engine/lifetime engine/phrases engine/record engine/rng engine/spelling engine/transcripts engine/typography"},
+	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
+	// Worksheets: what they share, a kind each, and the list of kinds.
+	{"engine/worksheet/crisscross", "engine/rng"},
+	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng"},
+	{"engine/worksheet/distract", "engine/check engine/phrases engine/record engine/rng"},
+	{"engine/worksheet/kinds", "dict engine/check engine/phrases engine/record engine/rng engine/worksheet/..."},
+	{"engine/worksheet/making", "dict engine/check engine/phrases engine/record engine/rng engine/worksheet engine/worksheet/kinds"},
+	{"engine/worksheet/...", "dict engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/embrouillamini engine/grid engine/grid/fill " +
+		"engine/letters engine/phrases engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
+
+	// Drawing, and the files that show drawings.
+	{"generator/draw generator/bundle generator/exchange/sqlite generator/publish", ""},
+	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture generator/catalog", "engine/check generator/draw generator/draw/text"},
+	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
+	{"generator/layout", "engine/check generator/draw generator/draw/text generator/draw/vector"},
+	// Sheets, and what is made of them.
+	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text"},
+	{"generator/sheet/work generator/origin generator/typeset", "engine/check generator/draw generator/draw/text generator/sheet"},
+	{"generator/social", "generator/draw generator/draw/png generator/draw/text generator/sheet"},
+	{"generator/export", "engine/check generator/braille generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/publish generator/sheet"},
+	// Kits: what they share, then one of each game and that of worksheets.
+	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet"},
+	{"generator/kit/part", "engine/check engine/credit engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/layout generator/sheet generator/typeset"},
+	{"generator/kit/worksheet", "engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
+		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/kit/syllable generator/sheet"},
+	{"generator/kit/...", "dict " + games + " engine/check engine/grid engine/letters " +
+		"generator/draw generator/draw/text generator/kit/box generator/kit/part generator/layout generator/sheet"},
+
+	// Reading. Of what stands below, a theme needs sheets, an author's page of worksheets
+	// their kit, and a game its exports.
+	{"generator/source/table", "engine/check"},
+	{"generator/source", "dict engine/check engine/phrases generator/catalog generator/export generator/kit/worksheet generator/layout generator/sheet generator/sheet/work generator/source/table generator/typeset"},
+	{"generator/source/grow generator/schema", "engine/check generator/source generator/source/table"},
+	{"generator/list", "engine/check engine/phrases engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/worksheet/making " +
+		"generator/draw generator/draw/vector generator/picture generator/source generator/source/table"},
+	{"generator/exchange/crossword", "dict engine/check engine/grid"},
+	{"generator/exchange/cruciverbs", "dict engine/check engine/cruciverbs engine/grid engine/record engine/worksheet/crisscross generator/exchange/crossword"},
+	{"generator/exchange/quiz", "engine/check engine/deck engine/record engine/rng engine/worksheet engine/worksheet/crisscross " +
+		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
+	{"generator/worksheets", "engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/braille generator/draw/text " +
+		"generator/kit/worksheet generator/list generator/sheet generator/source"},
+
+	// The site: what its pages share, the pages of each game, and the site as a whole.
+	{"generator/site/assets generator/site/feed generator/site/tags", ""},
+	{"generator/site/app", "generator/draw generator/draw/png generator/draw/vector"},
+	{"generator/site/programs generator/site/search", "dict engine/check"},
+	{"generator/site/paper generator/site/markdown", "engine/check generator/draw/text generator/site/paper generator/site/search generator/typeset"},
+	{"generator/site/page", "engine engine/check engine/trial"},
+	{"generator/site/tonight", "generator/kit/part generator/sheet/work"},
+	{"generator/site", "dict engine/check engine/trace engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
+		"generator/kit/part generator/picture generator/sheet/work generator/site/app generator/site/assets generator/site/feed generator/site/markdown generator/site/page " +
+		"generator/site/paper generator/site/programs generator/site/search generator/site/tags generator/site/tonight generator/source generator/typeset"},
+	{"generator/site/...", "dict engine " + games + " engine/check engine/grid engine/letters " +
+		"generator/site/markdown generator/site/page"},
+
+	// All together.
+	{"generator/atelier/whole", "engine/check generator generator/atelier generator/draw generator/exchange/quiz generator/sheet generator/source templates"},
+	{"generator/atelier/grids/...", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet " +
+		"generator/atelier generator/atelier/grids"},
+	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/kit/worksheet generator/list generator/sheet generator/source generator/worksheets"},
+	{"generator", "content dict engine " + games + " engine/check engine/credit engine/phrases engine/record engine/trace engine/trial " +
+		"engine/worksheet engine/worksheet/crisscross engine/worksheet/making generator/atelier generator/bundle generator/catalog " +
+		"generator/draw generator/draw/pdf generator/draw/svg generator/draw/text generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz " +
+		"generator/export generator/kit/... generator/layout generator/list generator/origin generator/picture generator/publish generator/schema " +
+		"generator/sheet generator/sheet/work generator/site/... generator/social generator/source generator/source/table generator/typeset generator/worksheets templates"},
+	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
+		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
+		"generator generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/kit/part generator/kit/worksheet " +
+		"generator/list generator/origin generator/picture generator/publish generator/schema generator/sheet " +
+		"generator/site generator/site/markdown generator/site/page generator/site/programs generator/source generator/source/grow generator/worksheets templates"},
+	{"cmd/atelier/worker", "generator/atelier"},
+	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids generator/atelier/grids/boggle generator/atelier/grids/cruciverbs " +
+		"generator/atelier/whole generator/origin templates"},
+}
+
+// alone says which packages may import a library that others must not.
+var alone = map[string][]string{
+	"github.com/go-pdf/fpdf":       {"generator/draw/pdf"},
+	"gopkg.in/yaml.v3":             {"generator/source"},
+	"github.com/spf13/cobra":       {"cmd/imprimots"},
+	"github.com/boombuler/barcode": {"generator/draw/qr"},
+	"github.com/yuin/goldmark":     {"generator/site"},
+	"github.com/expr-lang/expr":    {"generator/layout"},
+	"github.com/go-text":           {"generator/draw/text"},
+	"golang.org/x/image":           {"generator/draw/png", "generator/picture", "generator/site"},
+	"golang.org/x/net/html":        {"generator/site", "generator/exchange"},
+	"golang.org/x/net/netutil":     {"cmd/imprimots"},
+	"github.com/pdfcpu/pdfcpu":     {},
+	"github.com/rogpeppe":          {"cmd/imprimots"},
+	"github.com/santhosh-tekuri":   {},
+	"github.com/schollz":           {"cmd/imprimots"},
+	"github.com/fsnotify/fsnotify": {"cmd/imprimots"},
+	"github.com/gofrs/flock":       {"generator/publish"},
+	"golang.org/x/sys":             {"generator/publish"},
+}
+
+// matches reports whether a list of packages names one.
+func matches(list, pkg string) bool {
+	return slices.ContainsFunc(strings.Fields(list), func(p string) bool {
+		tree, ok := strings.CutSuffix(p, "/...")
+		return pkg == p || ok && below(pkg, tree)
+	})
+}
+
+func TestLayers(t *testing.T) {
+	h := readHouse(t)
+	named, used := map[string]bool{}, map[string]bool{}
+	h.each(false, func(name string, f *ast.File) {
+		dir := path.Dir(name)
+		i := slices.IndexFunc(layers, func(l struct{ packages, may string }) bool { return matches(l.packages, dir) })
+		if i < 0 {
+			t.Errorf("%s: no layer names %s", name, dir)
+			return
+		}
+		mark := func(list, pkg string, seen map[string]bool) {
+			for _, p := range strings.Fields(list) {
+				if matches(p, pkg) {
+					seen[layers[i].packages+": "+p] = true
+				}
+			}
+		}
+		mark(layers[i].packages, dir, named)
+		for _, p := range imports(f) {
+			if in, ok := strings.CutPrefix(p, "imprimots/"); ok {
+				switch {
+				case strings.HasSuffix(in, "test"):
+					t.Errorf("%s imports %s, which is for tests", name, in)
+				case !matches(layers[i].may, in):
+					t.Errorf("%s imports %s", name, in)
+				}
+				mark(layers[i].may, in, used)
+				continue
+			}
+			for lib, who := range alone {
+				if below(p, lib) && !slices.ContainsFunc(who, func(part string) bool { return below(dir, part) }) {
+					t.Errorf("%s imports %s", name, p)
+				}
+			}
+		}
+	})
+	for _, l := range layers {
+		for _, p := range strings.Fields(l.packages) {
+			if !named[l.packages+": "+p] {
+				t.Errorf("a layer names %s, and no package is called so", p)
+			}
+		}
+		for _, p := range strings.Fields(l.may) {
+			if !used[l.packages+": "+p] {
+				t.Errorf("the layer of %s may import %s, and does not", l.packages, p)
+			}
+		}
+	}
+}
+
+// deepest is the longest chain of imports in the project, which is to be lowered.
+const deepest = 16
+
+func TestDepth(t *testing.T) {
+	h := readHouse(t)
+	of := map[string]map[string]bool{}
+	h.each(false, func(name string, f *ast.File) {
+		dir := path.Dir(name)
+		if of[dir] == nil {
+			of[dir] = map[string]bool{}
+		}
+		for _, p := range imports(f) {
+			if in, ok := strings.CutPrefix(p, "imprimots/"); ok {
+				of[dir][in] = true
+			}
+		}
+	})
+	chains := map[string][]string{}
+	var chain func(dir string) []string
+	chain = func(dir string) []string {
+		if c, ok := chains[dir]; ok {
+			return c
+		}
+		var longest []string
+		for _, in := range slices.Sorted(maps.Keys(of[dir])) {
+			if c := chain(in); len(c) > len(longest) {
+				longest = c
+			}
+		}
+		chains[dir] = append(slices.Clone(longest), dir)
+		return chains[dir]
+	}
+	for dir := range of {
+		if c := chain(dir); len(c) > deepest {
+			t.Errorf("a chain of %d imports, %d at most: %s", len(c), deepest, strings.Join(c, " "))
+		}
+	}
+}
