@@ -10,9 +10,6 @@ const (
 	railWidth draw.MM = 8   // width of the rails between the two walls, and of the stop
 	lip       draw.MM = 2   // how far the walls cover the strips
 	slide     draw.MM = 0.5 // play on each side of the strips
-	// clear is the least distance of the letters of a strip from its edge, so that the
-	// lip, a strip pushed to one side, and a cut half a millimetre off hide none.
-	clear = lip + slide + 0.5
 )
 
 // Panels of the frame of the strips.

@@ -66,6 +66,10 @@ func TestStripsInRegister(t *testing.T) {
 	}
 }
 
+// clear is how far the letters of a strip stay from its edge: the lip, a strip that slid
+// to one side, and a cut half a millimetre off hide none.
+const clear = lip + slide + 0.5
+
 // TestStripsClearOfTheLip checks that the frame hides nothing of a strip: its
 // letters, their bars and the marks keep clear of its edge in every profile.
 func TestStripsClearOfTheLip(t *testing.T) {
