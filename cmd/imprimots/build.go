@@ -140,7 +140,6 @@ func (a *app) input(o buildOptions) (in generator.Input, found generator.Result,
 	if in.URL = o.url; in.URL != "" && !source.IsWebFolder(in.URL) {
 		return in, found, check.Faultf(textURL, in.URL).WithHint(hintURL)
 	}
-	collectOften(in.Content)
 	known := project.GameIDs(in.Content)
 	for _, id := range o.games {
 		if !slices.Contains(known, id) {
