@@ -295,7 +295,9 @@ func BenchmarkBuild(b *testing.B) {
 		b.Run(fmt.Sprint(n, "pages"), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				build(b, in)
+				if _, _, err := Build(in); err != nil {
+					b.Fatal(err)
+				}
 			}
 			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N)/float64(n), "µs/page")
 		})
