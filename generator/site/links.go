@@ -6,9 +6,10 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/net/html"
+
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
-	"imprimots/generator/site/tags"
 )
 
 // targets are what the links of a site may lead to.
@@ -51,7 +52,7 @@ func (p *htmlPage) judge(t targets, o outline) {
 		if p.ids[id] {
 			p.found = append(p.found, sit004.at(p.origin("#"+id), duplicateID.With(id, p.Path)))
 		}
-		p.ids[strings.Clone(id)] = true // and not the whole page
+		p.ids[id] = true
 	}
 	seen := make(map[string]bool, len(o.links))
 	for _, link := range o.links {
@@ -75,7 +76,7 @@ func (p *htmlPage) judge(t targets, o outline) {
 // follow follows one link.
 func (p *htmlPage) follow(link string, t targets) {
 	report := func(r rule, m check.Message) { p.found = append(p.found, r.at(p.origin(link), m)) }
-	u, err := plainURL(link)
+	u, err := url.Parse(link)
 	if err != nil {
 		report(sit001, noFile.With(link, p.Path))
 		return
@@ -110,19 +111,6 @@ func (p *htmlPage) follow(link string, t targets) {
 	}
 }
 
-// plainURL reads a link; most are a path and a fragment of plain letters.
-func plainURL(link string) (url.URL, error) {
-	if !strings.HasPrefix(link, "//") && strings.Trim(link, "#-./0123456789_abcdefghijklmnopqrstuvwxyz") == "" {
-		at, fragment, _ := strings.Cut(link, "#")
-		return url.URL{Path: at, Fragment: fragment}, nil
-	}
-	u, err := url.Parse(link)
-	if err != nil {
-		return url.URL{}, err
-	}
-	return *u, nil
-}
-
 // land judges the links to places on other pages.
 func land(pages []*htmlPage) {
 	for _, p := range pages {
@@ -146,42 +134,49 @@ type outline struct {
 	nth      []text.Ordinal
 }
 
-// scan reads a finished page, once: what its tags say, and where the texts stand whose
-// ordinals are set.
+// scan reads a finished page once: what its tags say, and the places of the ordinals.
 func scan(page string) (o outline) {
-	r, within := tags.Reader{Page: page}, ""
-	for r.Next() {
-		switch r.Kind {
-		case tags.Text:
+	z, at, within := html.NewTokenizer(strings.NewReader(page)), 0, ""
+	for {
+		kind := z.Next()
+		from := at
+		at += len(z.Raw())
+		switch kind {
+		case html.ErrorToken:
+			return o
+		case html.TextToken:
 			if within == "" {
-				o.ordinals(page, r.From, r.To)
+				o.ordinals(page, from, at)
 			}
-		case tags.Close:
-			if r.Name == within {
+		case html.EndTagToken:
+			if name, _ := z.TagName(); string(name) == within {
 				within = ""
 			}
-		default:
-			o.tag(&r)
-			if within == "" && r.Kind == tags.Open && asWritten(r.Name) {
-				within = r.Name
+		case html.StartTagToken, html.SelfClosingTagToken:
+			name := o.tag(z)
+			if within == "" && kind == html.StartTagToken && asWritten(name) {
+				within = name
 			}
 		}
 	}
-	return o
 }
 
-// tag notes one opening tag.
-func (o *outline) tag(r *tags.Reader) {
-	if n := r.Name; len(n) == 2 && n[0] == 'h' && n[1] >= '1' && n[1] <= '6' {
-		o.headings = append(o.headings, int(n[1]-'0'))
+// tag notes what an opening tag says, and returns its name.
+func (o *outline) tag(z *html.Tokenizer) string {
+	tag, more := z.TagName()
+	name := string(tag)
+	if len(name) == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6' {
+		o.headings = append(o.headings, int(name[1]-'0'))
 	}
-	alt := r.Name != "img"
-	for _, a := range r.Attrs {
-		switch a.Name {
+	alt := name != "img"
+	for more {
+		var key, value []byte
+		key, value, more = z.TagAttr()
+		switch string(key) {
 		case "id":
-			o.ids = append(o.ids, a.Value())
+			o.ids = append(o.ids, string(value))
 		case "href", "src":
-			o.links = append(o.links, a.Value())
+			o.links = append(o.links, string(value))
 		case "alt":
 			alt = true
 		}
@@ -189,4 +184,5 @@ func (o *outline) tag(r *tags.Reader) {
 	if !alt {
 		o.missing++
 	}
+	return name
 }

@@ -3,7 +3,6 @@ package site
 import (
 	"fmt"
 	"imprimots/generator/project"
-	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -242,19 +241,6 @@ func TestPictureSize(t *testing.T) {
 		w, h, ok := pictureSize(File{"x.svg", []byte(svg)})
 		if [2]int{w, h} != want || ok != (want != [2]int{}) {
 			t.Errorf("%s: %d × %d, %v", svg, w, h, ok)
-		}
-	}
-}
-
-// TestPlainURL: a link of plain letters is read as any other.
-func TestPlainURL(t *testing.T) {
-	for _, link := range []string{"", "a.html", "../a/b_c.html#d-1", "#d", "/a", "//exemple.fr/x", "a#", "a?b=c", "https://exemple.fr/", "é.html"} {
-		want, err := url.Parse(link)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got, err := plainURL(link); err != nil || got != *want {
-			t.Errorf("%q: %+v (%v), want %+v", link, got, err, *want)
 		}
 	}
 }
