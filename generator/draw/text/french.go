@@ -2,9 +2,7 @@ package text
 
 import (
 	"strings"
-	"sync"
 	"unicode"
-	"unicode/utf8"
 )
 
 // French sets a text by the rules of French typography: a narrow no-break space
@@ -15,49 +13,9 @@ import (
 // entities are left alone. It is idempotent. Rules: Lexique des règles typographiques
 // en usage à l’Imprimerie nationale.
 func French(s string) string {
-	n := settled(s)
-	if n == len(s) {
-		return s
-	}
-	from := beforeWord(s, n)
-	return typeset(s, from)
-}
-
-// beforeWord returns where to start with a text that is settled up to n: at a letter
-// with more text before n than any rule looks back. A text that may contain an
-// address, which starts before its special character, is set from its start.
-func beforeWord(s string, n int) int {
-	if hasAddress(s) {
-		return 0
-	}
-	for i := n - 8; i > 0; i-- {
-		if isLatin(rune(s[i])) && s[i-1] == ' ' {
-			return i
-		}
-	}
-	return 0
-}
-
-func hasAddress(s string) bool {
-	return strings.Contains(s, "@") || strings.Contains(s, "://") || strings.Contains(s, "www.") || strings.Contains(s, "mailto:")
-}
-
-func isLatin(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
-
-// typeset sets a text that needs no change before an index.
-func typeset(s string, from int) string {
-	t := typesetters.Get().(*typesetter)
-	defer typesetters.Put(t)
-	*t = typesetter{in: t.in[:0], out: t.out[:0], whole: t.whole[:0], addresses: hasAddress(s)}
-	for _, r := range s[from:] {
-		t.in = append(t.in, r)
-	}
+	t := typesetter{in: []rune(s), addresses: hasAddress(s)}
+	t.out = make([]rune, 0, len(t.in)+len(t.in)/16)
 	for t.i < len(t.in) {
-		if r := t.in[t.i]; !t.addresses && isLatin(r) { // the usual case
-			t.out = append(t.out, r)
-			t.i++
-			continue
-		}
 		if n := t.protected(); n > 0 {
 			t.out = append(t.out, t.in[t.i:t.i+n]...)
 			t.i += n
@@ -65,48 +23,16 @@ func typeset(s string, from int) string {
 		}
 		t.step()
 	}
-	t.whole = append(t.whole, s[:from]...)
-	for _, r := range t.out {
-		t.whole = utf8.AppendRune(t.whole, r)
-	}
-	return string(t.whole)
+	return string(t.out)
 }
 
-// settled returns the length of the beginning of a text that French would not change:
-// letters, commas, apostrophes, full stops, numbers and single hyphens, like all of
-// most titles and most of most sentences.
-func settled(s string) int {
-	for i := 0; i < len(s); i++ {
-		switch c := s[i]; {
-		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == ',' || c == '(' || c == ')' || c == '\n':
-		case c == ' ' || c == '.' || c == '-':
-			if i+1 < len(s) && (s[i+1] == '-' || s[i+1] == '.') {
-				return i
-			}
-		case c >= '0' && c <= '9':
-			if i+1 < len(s) && s[i+1] == ' ' || i > 0 && s[i-1] == ' ' && (i == 1 || !isLatin(rune(s[i-2]))) {
-				return i // a unit may follow, or n° precede it
-			}
-		case (c == 0xC3 || c == 0xC5) && i+1 < len(s) && s[i+1]&0xC0 == 0x80: // é, œ
-			i++
-		case c == 0xE2 && (strings.HasPrefix(s[i:], "’") || strings.HasPrefix(s[i:], "…")):
-			i += 2
-		case i > 0 && s[i-1] != ' ' && strings.HasPrefix(s[i:], "–"): // between years
-			i += 2
-		default:
-			return i
-		}
-	}
-	return len(s)
+func hasAddress(s string) bool {
+	return strings.Contains(s, "@") || strings.Contains(s, "://") || strings.Contains(s, "www.") || strings.Contains(s, "mailto:")
 }
 
-// typesetters reuses the memory of typesetters.
-var typesetters = sync.Pool{New: func() any { return new(typesetter) }}
-
-// typesetter reads in from i on and writes to out.
+// typesetter reads in from i on and writes out.
 type typesetter struct {
 	in, out []rune
-	whole   []byte // the final text
 	i       int
 	dashed  bool // inside a pair of dashes
 	// addresses says that the text may contain one.
