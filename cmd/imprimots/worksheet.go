@@ -123,7 +123,7 @@ func (a *app) worksheetList(o worksheetOptions, args []string) error {
 	switch {
 	case kinds.Of(s.Kind) == nil:
 		return check.Faultf(textSheetKind, s.Kind).WithNearest(s.Kind, kinds.Names(), hintSheetKinds)
-	case len(args) == 1 && s.From == "" && !kinds.Alone(s.Kind):
+	case len(args) == 1 && s.From == "" && !kinds.Traits(s.Kind).Alone:
 		return check.Faultf(textSheetList).WithHint(hintSheetList)
 	case len(args) > 1 && s.From != "":
 		return check.Faultf(textSheetFrom).WithHint(hintSheetFrom)

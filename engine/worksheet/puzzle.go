@@ -11,17 +11,32 @@ import (
 type Kind interface {
 	// Name is the key of the kind, e.g. "wordsearch".
 	Name() string
-	// Make makes an exercise. Items at fault become findings with their places (rules
-	// WKS…); items that could not be placed are in Puzzle.Left. The error is a fault
-	// of the request; without one there is a puzzle.
+	// Traits says what the kind asks of its list, and which keys it reads.
+	Traits() Traits
+	// Make makes an exercise. Items at fault are findings with their places (rules
+	// WKS…); what could not be placed is told in Puzzle.Left. The error is a fault of
+	// the request, else there is a puzzle.
 	Make(Request) (*Puzzle, error)
 	// Verify checks a finished puzzle from what would be printed alone, by code that
 	// shares nothing with Make, for everything that the sheet promises.
 	Verify(*Part, *Puzzle) []check.Diagnostic
 }
 
-// Distinct is implemented by kinds that must not repeat something among the sheets of
-// a class.
+// Traits are what a kind asks of its list, and what it does with it.
+type Traits struct {
+	Alone  bool // it needs no list
+	Asks   bool // each item has a question, or a definition
+	Shows  bool // a picture may stand for a question
+	Words  bool // its answers are single words of a language, each once
+	Boxes  bool // the words stand in boxes, a letter in each
+	Fills  bool // it fills a grid with words of a bank
+	Writes bool // pupils write the answers to its clues, which must not tell them
+	// Keys are those of a part that it reads, as YAML names them, besides those that
+	// all kinds read.
+	Keys []string
+}
+
+// Distinct is a kind of which no two sheets of a class are to have the same in some place.
 type Distinct interface {
 	// Repeats reports whether a puzzle repeats one of those before in that respect.
 	Repeats(z *Puzzle, before []*Puzzle) bool

@@ -156,7 +156,7 @@ func (w *Workshop) Needs(r Recipe) []string {
 			if part.From != "" && fs.ValidPath(GameFile(part.From)) {
 				add(GameFile(part.From))
 			}
-			if kinds.Fills(part.Kind) && lang == "fr" {
+			if kinds.Traits(part.Kind).Fills && lang == "fr" {
 				add(GameFile(worksheets.BankGame))
 			}
 		}

@@ -96,7 +96,7 @@ var (
 // fillsFrom reports whether the words of a game fill the grid of a part, instead of a
 // number of them being imposed.
 func fillsFrom(part *worksheet.Part) bool {
-	return ofGame(part) && part.N == 0 && kinds.Fills(part.Kind)
+	return ofGame(part) && part.N == 0 && kinds.Traits(part.Kind).Fills
 }
 
 func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagnostic) {

@@ -69,7 +69,7 @@ const BankGame = "cruciverbs"
 
 // Bank gives the words that the kinds of a sheet may add of their own.
 func (p *Press) Bank(s *worksheet.Sheet) []record.Record {
-	asked := slices.ContainsFunc(s.Exercises(), func(part *worksheet.Part) bool { return kinds.Fills(part.Kind) })
+	asked := slices.ContainsFunc(s.Exercises(), func(part *worksheet.Part) bool { return kinds.Traits(part.Kind).Fills })
 	if !asked || cmp.Or(s.Lang, "fr") != "fr" {
 		return nil
 	}

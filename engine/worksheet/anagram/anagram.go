@@ -24,7 +24,12 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "anagram" }
 
-// Bounds returns the least and the most words of a sheet.
+// Traits implements [worksheet.Kind].
+func (Kind) Traits() worksheet.Traits {
+	return worksheet.Traits{Words: true, Boxes: true, Keys: []string{"help", "lines", "case"}}
+}
+
+// Bounds gives how many words a sheet takes.
 func (Kind) Bounds() (least, most int) { return 1, 60 }
 
 // leastWord and mostWord bound the letters of a word: shorter ones are no challenge,

@@ -20,8 +20,12 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "arrowword" }
 
-// Bounds returns the least and the most words of a list; rule WKS051 limits the
-// imposed ones.
+// Traits implements [worksheet.Kind].
+func (Kind) Traits() worksheet.Traits {
+	return worksheet.Traits{Alone: true, Words: true, Boxes: true, Fills: true, Writes: true, Keys: []string{"help", "size", "must", "case", "effort"}}
+}
+
+// Bounds gives how many words a list may have; how many may be imposed, WKS051 tells.
 func (Kind) Bounds() (least, most int) { return 0, 100 }
 
 // cellText is the width of the text in a definition cell of 12 mm, in mm.

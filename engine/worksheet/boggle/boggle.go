@@ -24,7 +24,12 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "boggle" }
 
-// Bounds returns the least and the most words of a list.
+// Traits implements [worksheet.Kind].
+func (Kind) Traits() worksheet.Traits {
+	return worksheet.Traits{Alone: true, Words: true, Boxes: true, Keys: []string{"help", "size", "must", "lines", "effort"}}
+}
+
+// Bounds gives how many words may be given.
 func (Kind) Bounds() (least, most int) { return 0, 60 }
 
 // edition decides which words count: De Luxe accepts plurals and conjugated forms, as

@@ -22,7 +22,12 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "cloze" }
 
-// Bounds returns the least and the most lines of a list: words to leave out, or texts.
+// Traits implements [worksheet.Kind].
+func (Kind) Traits() worksheet.Traits {
+	return worksheet.Traits{Alone: true, Keys: []string{"help", "text", "gaps", "lines", "case"}}
+}
+
+// Bounds gives how many lines a list takes: words to leave out, or texts.
 func (Kind) Bounds() (least, most int) { return 0, 100 }
 
 // mostGaps bounds the gaps of a text.

@@ -26,7 +26,12 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "coquillaude" }
 
-// Bounds returns the least and the most words of a list; each becomes a rack.
+// Traits implements [worksheet.Kind].
+func (Kind) Traits() worksheet.Traits {
+	return worksheet.Traits{Alone: true, Words: true, Boxes: true, Keys: []string{"help", "lines", "effort"}}
+}
+
+// Bounds gives how many words may be given, each of which becomes a rack.
 func (Kind) Bounds() (least, most int) { return 0, 40 }
 
 // Bounds on the best word of a rack, in letters.

@@ -27,8 +27,13 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "crossword" }
 
-// Bounds returns the least and the most words of a list; those that do not fit one
-// grid go into a second one.
+// Traits implements [worksheet.Kind].
+func (Kind) Traits() worksheet.Traits {
+	return worksheet.Traits{Words: true, Boxes: true, Writes: true, Keys: []string{"help", "case", "effort"}}
+}
+
+// Bounds gives how many words a list may have; those that one grid has no room for go
+// into a second one.
 func (Kind) Bounds() (least, most int) { return 2, 240 }
 
 var (

@@ -31,7 +31,12 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "grid" }
 
-// Bounds returns the least and the most imposed words.
+// Traits implements [worksheet.Kind].
+func (Kind) Traits() worksheet.Traits {
+	return worksheet.Traits{Alone: true, Words: true, Boxes: true, Fills: true, Writes: true, Keys: []string{"help", "size", "must", "case", "effort"}}
+}
+
+// Bounds gives how many words may be imposed.
 func (Kind) Bounds() (least, most int) { return 0, compose.MaxForced }
 
 var (

@@ -25,7 +25,12 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "tangle" }
 
-// Bounds returns the least and the most words of a list.
+// Traits implements [worksheet.Kind].
+func (Kind) Traits() worksheet.Traits {
+	return worksheet.Traits{Alone: true, Words: true, Boxes: true, Keys: []string{"help", "size", "case", "lines", "effort"}}
+}
+
+// Bounds gives how many words may be given.
 func (Kind) Bounds() (least, most int) { return 0, 60 }
 
 // Bounds on words, in letters, and on tables, in cards per side.

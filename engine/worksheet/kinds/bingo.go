@@ -18,7 +18,12 @@ type bingo struct{}
 // Name implements [worksheet.Kind].
 func (bingo) Name() string { return "bingo" }
 
-// Bounds returns the least words for different boards, and the most.
+// Traits implements [worksheet.Kind].
+func (bingo) Traits() worksheet.Traits {
+	return worksheet.Traits{Shows: true, Words: true, Keys: []string{"size", "boards"}}
+}
+
+// Bounds gives how many words are enough for boards that differ.
 func (bingo) Bounds() (least, most int) { return 3, 150 }
 
 // boards is the default number of boards; with a class list each pupil has one.

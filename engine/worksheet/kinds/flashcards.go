@@ -12,7 +12,12 @@ type flashcards struct{}
 // Name implements [worksheet.Kind].
 func (flashcards) Name() string { return "flashcards" }
 
-// Bounds returns the least and the most cards.
+// Traits implements [worksheet.Kind].
+func (flashcards) Traits() worksheet.Traits {
+	return worksheet.Traits{Asks: true, Shows: true}
+}
+
+// Bounds gives how many cards are made at most.
 func (flashcards) Bounds() (least, most int) { return 1, 400 }
 
 // Make implements [worksheet.Kind].

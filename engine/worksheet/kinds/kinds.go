@@ -41,7 +41,23 @@ func Of(name string) worksheet.Kind {
 	return nil
 }
 
-// Names returns the names of all kinds.
+// Traits returns those of the kind of a name; none where there is no such kind.
+func Traits(name string) worksheet.Traits {
+	if k := Of(name); k != nil {
+		return k.Traits()
+	}
+	return worksheet.Traits{}
+}
+
+// listed are the keys of a part that every kind reads: how its items are taken from a list.
+var listed = []string{"kind", "task", "list", "words", "from", "theme", "stars", "level", "n", "marks"}
+
+// Reads reports whether a kind makes use of a key of a part, by its name in YAML.
+func Reads(name, key string) bool {
+	return slices.Contains(listed, key) || slices.Contains(Traits(name).Keys, key)
+}
+
+// Names gives the names of all kinds.
 func Names() []string {
 	var out []string
 	for _, k := range All {

@@ -17,7 +17,12 @@ type match struct{}
 // Name implements [worksheet.Kind].
 func (match) Name() string { return "match" }
 
-// Bounds returns the least and the most pairs: more can hardly be joined by hand.
+// Traits implements [worksheet.Kind].
+func (match) Traits() worksheet.Traits {
+	return worksheet.Traits{Asks: true, Shows: true, Words: true}
+}
+
+// Bounds gives how many pairs fit into two columns that can still be joined by hand.
 func (match) Bounds() (least, most int) { return 2, 30 }
 
 // Make implements [worksheet.Kind].

@@ -20,7 +20,12 @@ type order struct{}
 // Name implements [worksheet.Kind].
 func (order) Name() string { return "order" }
 
-// Bounds returns the least and the most items: more cannot be ordered on a page.
+// Traits implements [worksheet.Kind].
+func (order) Traits() worksheet.Traits {
+	return worksheet.Traits{Keys: []string{"text", "answer"}}
+}
+
+// Bounds gives how many items one can still put in order on a page.
 func (order) Bounds() (least, most int) { return 3, 30 }
 
 // step is an item to order: what is printed, and what the key adds.

@@ -22,7 +22,12 @@ type quiz struct{}
 // Name implements [worksheet.Kind].
 func (quiz) Name() string { return "quiz" }
 
-// Bounds returns the least and the most questions.
+// Traits implements [worksheet.Kind].
+func (quiz) Traits() worksheet.Traits {
+	return worksheet.Traits{Asks: true, Keys: []string{"help", "answer", "lines"}}
+}
+
+// Bounds gives how many questions a quiz has at most.
 func (quiz) Bounds() (least, most int) { return 1, 200 }
 
 // choices is the number of choices of a question, including the right one.

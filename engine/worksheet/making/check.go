@@ -89,7 +89,7 @@ func sourcesOf(part *worksheet.Part) []string {
 
 func checkSource(p *check.Pass, part *worksheet.Part) {
 	switch keys := sourcesOf(part); {
-	case len(keys) == 0 && len(part.Items) == 0 && !kinds.Alone(part.Kind):
+	case len(keys) == 0 && len(part.Items) == 0 && !kinds.Traits(part.Kind).Alone:
 		p.Fault(part.Pos("kind"), textNoItems.With(), hintNoItems.With())
 	case len(keys) > 1 && keys[1] != "text":
 		p.Fault(part.Pos(keys[1]), textTwice.With(keys[0], keys[1]), hintTwice.With())
@@ -113,7 +113,7 @@ func checkItems(p *check.Pass, part *worksheet.Part) {
 		case len(r.Pairs) > 0 || r.Kind == record.Essay || r.Kind == record.Cloze:
 		case r.Answer() == "" && !(part.Kind == "order" && r.Question != ""):
 			p.Fault(r.Pos, textNoAnswer.With(), hintLine.With())
-		case r.Question == "" && kinds.Asks(part.Kind) && (r.Picture == "" || !kinds.Shows(part.Kind)):
+		case r.Question == "" && kinds.Traits(part.Kind).Asks && (r.Picture == "" || !kinds.Traits(part.Kind).Shows):
 			p.Fault(r.Place("answers"), textNoQuestion.With(r.Answer()), hintLine.With())
 		}
 	}
@@ -132,7 +132,7 @@ func doubles(part *worksheet.Part) map[int]int {
 	for i := range part.Items {
 		r := &part.Items[i]
 		key := phrases.AnswerKey(r.Answer())
-		if !kinds.Words(part.Kind) { // several questions may have the same answer
+		if !kinds.Traits(part.Kind).Words { // several questions may have one answer
 			key += "\n" + phrases.AnswerKey(r.Question)
 		}
 		if first, again := met[key]; again && r.Answer() != "" {
@@ -158,7 +158,7 @@ const shortest = 4
 func checkClues(p *check.Pass, part *worksheet.Part) {
 	for i := range part.Items {
 		r := &part.Items[i]
-		if word, tells := given(r.Answer(), r.Question); tells && kinds.Writes(part.Kind) && len(r.Wrong) == 0 && part.Answer != "choices" && part.Answer != "truth" {
+		if word, tells := given(r.Answer(), r.Question); tells && kinds.Traits(part.Kind).Writes && len(r.Wrong) == 0 && part.Answer != "choices" && part.Answer != "truth" {
 			p.Fault(r.Place("question"), textGiven.With(r.Answer()), hintGiven.With(word))
 		}
 	}
@@ -254,7 +254,7 @@ func checkNames(g *worksheet.Game, p *check.Pass) {
 }
 
 func checkWords(p *check.Pass, lexicon *dict.Lexicon, part *worksheet.Part) {
-	if !kinds.Words(part.Kind) {
+	if !kinds.Traits(part.Kind).Words {
 		return
 	}
 	for i := range part.Items {

@@ -130,7 +130,7 @@ func checkEffects(p *check.Pass, part *worksheet.Part) {
 	v := reflect.ValueOf(part).Elem()
 	for i := range v.NumField() {
 		key, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("yaml"), ",")
-		if key != "" && key != "-" && !v.Field(i).IsZero() && !kinds.Heeds(part.Kind, key) {
+		if key != "" && key != "-" && !v.Field(i).IsZero() && !kinds.Reads(part.Kind, key) {
 			p.Fault(part.Pos(key), textEffect.With(key, part.Kind), hintEffect.With())
 		}
 	}

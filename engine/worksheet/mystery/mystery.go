@@ -28,7 +28,12 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "mystery" }
 
-// Bounds returns the least and the most questions of a sheet.
+// Traits implements [worksheet.Kind].
+func (Kind) Traits() worksheet.Traits {
+	return worksheet.Traits{Words: true, Boxes: true, Writes: true, Keys: []string{"help", "hidden", "lines", "case"}}
+}
+
+// Bounds gives how many questions a sheet takes.
 func (Kind) Bounds() (least, most int) { return 3, 40 }
 
 // Bounds on answers written into boxes, and on hidden words, in letters.

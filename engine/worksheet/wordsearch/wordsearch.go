@@ -26,7 +26,12 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "wordsearch" }
 
-// Bounds returns the least and the most words of a grid.
+// Traits implements [worksheet.Kind].
+func (Kind) Traits() worksheet.Traits {
+	return worksheet.Traits{Words: true, Boxes: true, Keys: []string{"help", "size", "hidden", "case", "effort"}}
+}
+
+// Bounds gives how many words a grid takes.
 func (Kind) Bounds() (least, most int) { return 1, 60 }
 
 // leastWord is the least number of letters of a word: shorter ones cannot be kept from

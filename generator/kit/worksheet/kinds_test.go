@@ -45,7 +45,7 @@ func drawnOf(kind string, seed uint64) *worksheet.Sheet {
 	s := &worksheet.Sheet{ID: "essai", Seed: seed}
 	s.Kind = kind
 	switch {
-	case kinds.Fills(kind):
+	case kinds.Traits(kind).Fills:
 		return s
 	case kind == "cloze":
 		s.Gaps, s.Text = "words", strings.Join(list[:12], " puis ")+"."

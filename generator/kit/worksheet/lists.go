@@ -302,7 +302,7 @@ func (p *pen) joined(z *worksheet.Puzzle) string {
 	if z.Kind == "mystery" {
 		signs = "-‐"
 	}
-	if z.Part == nil || !kinds.Boxes(z.Kind) || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool { return strings.ContainsAny(r.Answer(), signs) }) {
+	if z.Part == nil || !kinds.Traits(z.Kind).Boxes || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool { return strings.ContainsAny(r.Answer(), signs) }) {
 		return ""
 	}
 	return p.say["task.joined"]
@@ -311,7 +311,7 @@ func (p *pen) joined(z *worksheet.Puzzle) string {
 // letters says how letters are written that take two boxes, where a word has one: œ, and
 // in German ä and ß.
 func (p *pen) letters(z *worksheet.Puzzle) string {
-	if z.Part == nil || !kinds.Boxes(z.Kind) || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool {
+	if z.Part == nil || !kinds.Traits(z.Kind).Boxes || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool {
 		return worksheet.Spelt(cmp.Or(z.Lang, p.lang), r.Answer()) != r.Answer()
 	}) {
 		return ""
