@@ -120,10 +120,20 @@ func (l *look) readPrint(r *source.Reader) (where map[string]check.Where, found 
 	l.themes, where = r.PlacedThemes("print")
 	l.layouts, found = r.Layouts(append(games.IDs(), dataLayouts))
 	l.prose = r.Prose(games.IDs())
-	l.times = r.Times("print/work")
+	times := source.Each(r, "print/work", func(t *work.Times) (string, check.Message) {
+		if !t.Sound() {
+			return "times", badTimes.With(t.ID)
+		}
+		return "", check.Message{}
+	})
+	if len(times) > 0 {
+		l.times = times[0]
+	}
 	l.sheetTexts = source.Lazily(r, func(r *source.Reader) map[string]map[string]string { return r.WorksheetTexts() })
 	return where, found, nil
 }
+
+var badTimes = check.Text{FR: "les temps « %s » : de 0 à 3600 s, une pile d’une feuille au moins", EN: "times %q: 0 to 3600 s, a stack of one sheet at least"}
 
 // readPages reads all templates of the site. Those of the author that cannot be read are
 // findings, and the built-in ones are taken then.

@@ -125,8 +125,8 @@ type Exported struct {
 // templates.
 func Targets(templates fs.FS) ([]*export.Target, []check.Diagnostic) {
 	r := source.NewReader(templates)
-	t := r.Targets(targetsFolder)
-	return t, r.Findings()
+	targets := export.ReadTargets(r, targetsFolder)
+	return targets, r.Findings()
 }
 
 // Export writes the kits that a selection names for a target, one at a time, to write. It

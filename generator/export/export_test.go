@@ -54,7 +54,7 @@ func kit(n int, w, h draw.MM) *sheet.Kit {
 func targets(t *testing.T) []*export.Target {
 	t.Helper()
 	r := source.NewReader(templates.FS)
-	all := r.Targets("print/targets")
+	all := export.ReadTargets(r, "print/targets")
 	if found := r.Findings(); len(found) > 0 || len(all) < 7 {
 		t.Fatalf("%d targets, %v", len(all), found)
 	}
@@ -352,7 +352,7 @@ func TestBadTargets(t *testing.T) {
 	} {
 		fsys := fstest.MapFS{"t/x.yaml": {Data: []byte("target: x\nabout: {fr: un, en: one}\n" + c + "\n")}}
 		r := source.NewReader(fsys)
-		if all := r.Targets("t"); len(all) > 0 || len(r.Findings()) != 1 {
+		if all := export.ReadTargets(r, "t"); len(all) > 0 || len(r.Findings()) != 1 {
 			t.Errorf("%s: %d targets, %v", c, len(all), r.Findings())
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/export"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 )
@@ -84,7 +85,7 @@ func TestBadLabels(t *testing.T) {
 		from, to, _ := strings.Cut(c, "=")
 		fsys := fstest.MapFS{"t/x.yaml": {Data: []byte("target: x\nabout: {fr: un, en: one}\nform: labels\nlabels: {" + strings.Replace(good, from, to, 1) + "}\n")}}
 		r := source.NewReader(fsys)
-		if all := r.Targets("t"); (len(all) == 1) != (from == "x") || len(all)+len(r.Findings()) != 1 {
+		if all := export.ReadTargets(r, "t"); (len(all) == 1) != (from == "x") || len(all)+len(r.Findings()) != 1 {
 			t.Errorf("%s: %d targets, %v", c, len(all), r.Findings())
 		}
 	}

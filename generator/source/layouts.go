@@ -3,14 +3,9 @@
 package source
 
 import (
-	"cmp"
 	"io/fs"
-	"slices"
-
-	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
-	"imprimots/generator/export"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
@@ -76,30 +71,3 @@ func LayoutFaults(faults []*check.Fault) []check.Diagnostic {
 	}
 	return found
 }
-
-// Targets reads what print shops and tables take, of a folder (templates/print/targets),
-// by their names; none where there is no such folder.
-func (r *Reader) Targets(dir string) []*export.Target {
-	var out []*export.Target
-	if info, err := fs.Stat(r.fsys, dir); err != nil || !info.IsDir() {
-		return nil
-	}
-	for _, name := range r.yamlFiles(dir) {
-		r.each(name, MaxFile, func(root *yaml.Node) {
-			var t export.Target
-			where, ok := r.document(name, root, &t)
-			if !ok {
-				return
-			}
-			if fault := t.Fault(); fault != "" {
-				r.report(gen017, where.Pos("target"), badTarget.With(t.ID, fault), none)
-				return
-			}
-			out = append(out, &t)
-		})
-	}
-	slices.SortFunc(out, func(a, b *export.Target) int { return cmp.Compare(a.ID, b.ID) })
-	return out
-}
-
-var badTarget = check.Text{FR: "la cible « %s » : %s", EN: "target %q: %s"}

@@ -11,9 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
-	"imprimots/generator/kit/worksheet"
 	"imprimots/generator/sheet"
-	"imprimots/generator/sheet/work"
 )
 
 // Themes reads the print profiles of a folder (templates/print), each with all
@@ -132,30 +130,15 @@ func overlay[K comparable, V any](base, over map[K]V) map[K]V {
 	return out
 }
 
-// Times reads how long it takes to make the pieces of kits, from the first file in a folder;
-// nil where there is none, or one that cannot be used, which is a finding.
-func (r *Reader) Times(dir string) (times *work.Times) {
-	if !isFolder(r.fsys, dir) {
-		return nil
-	}
-	for _, name := range r.yamlFiles(dir) {
-		r.each(name, MaxFile, func(root *yaml.Node) {
-			var t work.Times
-			where, ok := r.document(name, root, &t)
-			if ok && !t.Sound() {
-				r.report(gen017, where.Pos("times"), badTimes.With(t.ID), none)
-			} else if ok && times == nil {
-				times = &t
-			}
-		})
-	}
-	return times
-}
-
-var badTimes = check.Text{FR: "les temps « %s » : de 0 à 3600 s, une pile d’une feuille au moins", EN: "times %q: 0 to 3600 s, a stack of one sheet at least"}
-
 // worksheetFolder holds what worksheets say, a file for each language.
 const worksheetFolder = "print/worksheet"
+
+// worksheetTexts is a document of the sentences of a language, by section and name.
+type worksheetTexts struct {
+	check.Where
+	Lang  string                       `yaml:"lang"`
+	Texts map[string]map[string]string `yaml:"texts"`
+}
 
 // WorksheetTexts reads the sentences of worksheets by their languages and keys: of
 // "task" and "crossword" the key is "task.crossword". Where languages are named, no other is
@@ -169,7 +152,7 @@ func (r *Reader) WorksheetTexts(langs ...string) map[string]map[string]string {
 		if lang := strings.TrimSuffix(path.Base(name), ".yaml"); len(langs) > 0 && !slices.Contains(langs, lang) {
 			continue
 		}
-		var f worksheet.Texts
+		var f worksheetTexts
 		if !r.only(name, &f) {
 			continue
 		}

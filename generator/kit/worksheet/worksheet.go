@@ -36,13 +36,6 @@ type Env struct {
 	Web fs.FS
 }
 
-// Texts is a document of the sentences of a language, by section and name.
-type Texts struct {
-	check.Where
-	Lang  string                       `yaml:"lang"`
-	Texts map[string]map[string]string `yaml:"texts"`
-}
-
 // Options say what worksheets are printed on and how.
 type Options struct {
 	// Profile is used where the sheet asks for no copies; "" is color.
