@@ -266,3 +266,23 @@ func TestOpen(t *testing.T) {
 		}
 	}
 }
+
+// TestWordBank: the answers that one writes stand beside the questions where they are asked for,
+// and those that one ticks do not.
+func TestWordBank(t *testing.T) {
+	items := list(4)
+	items[3].Wrong = []string{"la reine"}
+	part := &worksheet.Part{Items: items}
+	if z := made(t, "quiz", part, 1); len(z.Blocks) != 1 {
+		t.Errorf("%d blocks without a bank", len(z.Blocks))
+	}
+	part.Help.WordBank = true
+	z := made(t, "quiz", part, 1)
+	if len(z.Blocks) != 2 {
+		t.Fatalf("%d blocks with a bank", len(z.Blocks))
+	}
+	bank := z.Blocks[1].(*worksheet.Bank)
+	if got := slices.Sorted(slices.Values(bank.Words)); bank.Heading != "bank" || !slices.Equal(got, []string{"roi A", "roi B", "roi C"}) {
+		t.Errorf("%s: %v", bank.Heading, got)
+	}
+}
