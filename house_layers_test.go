@@ -43,7 +43,8 @@ var layers = []struct{ packages, may string }{
 		"engine/letters engine/phrases engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
 
 	// Drawing, and the files that show drawings.
-	{"generator/draw generator/bundle generator/exchange/sqlite generator/publish", ""},
+	{"generator/draw generator/bundle generator/exchange/sqlite generator/spool", ""},
+	{"generator/publish", "generator/spool"},
 	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture generator/catalog", "engine/check generator/draw generator/draw/text"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	{"generator/layout", "engine/check generator/draw generator/draw/text generator/draw/vector"},
@@ -88,7 +89,7 @@ var layers = []struct{ packages, may string }{
 		"generator/source generator/source/table generator/worksheets templates"},
 	{"generator/site", "dict engine/check engine/trace engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/project generator/sheet/work generator/site/app generator/site/assets generator/site/feed generator/site/markdown generator/site/page " +
-		"generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/typeset"},
+		"generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool generator/typeset"},
 	{"generator/site/...", "dict engine " + games + " engine/check engine/grid engine/letters " +
 		"generator/site/markdown generator/site/page"},
 
@@ -99,13 +100,13 @@ var layers = []struct{ packages, may string }{
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/kit/worksheet generator/list generator/sheet generator/source generator/worksheets"},
 	{"generator", "engine/check engine/cruciverbs engine/deck engine/record engine/trace engine/worksheet/crisscross generator/atelier generator/bundle generator/catalog " +
 		"generator/draw generator/draw/pdf generator/draw/svg generator/draw/text generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz " +
-		"generator/export generator/games generator/kit/part generator/kit/syllable generator/kit/worksheet generator/layout generator/origin generator/picture generator/project generator/publish " +
-		"generator/sheet generator/sheet/work generator/site generator/site/assets generator/site/markdown generator/site/page generator/site/programs generator/social generator/source generator/typeset generator/worksheets templates"},
+		"generator/export generator/games generator/kit/part generator/kit/syllable generator/kit/worksheet generator/layout generator/origin generator/picture generator/project " +
+		"generator/sheet generator/sheet/work generator/site generator/site/assets generator/site/markdown generator/site/page generator/site/programs generator/social generator/source generator/spool generator/typeset generator/worksheets templates"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
 		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
 		"generator generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games generator/kit/part generator/kit/worksheet " +
 		"generator/list generator/origin generator/picture generator/project generator/publish generator/schema generator/sheet " +
-		"generator/site generator/site/markdown generator/site/page generator/site/programs generator/source generator/source/grow generator/worksheets templates"},
+		"generator/site generator/site/markdown generator/site/page generator/site/programs generator/source generator/spool generator/source/grow generator/worksheets templates"},
 	{"cmd/atelier/worker", "generator/atelier"},
 	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids generator/atelier/grids/boggle generator/atelier/grids/cruciverbs " +
 		"generator/atelier/whole generator/origin templates"},

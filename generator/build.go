@@ -18,11 +18,11 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/picture"
 	"imprimots/generator/project"
-	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/site/programs"
 	"imprimots/generator/source"
+	"imprimots/generator/spool"
 )
 
 // Input is everything a build is made of: nothing is read from elsewhere, so
@@ -45,6 +45,8 @@ type Input struct {
 	Programs []programs.Program
 	// Print says how kits are printed; Theme and Fonts are filled in.
 	Print sheet.Options
+	// Spool keeps what is made; nil keeps it in memory.
+	Spool *spool.Spool
 	// Progress, if set, is called now and then with how many of the steps are done,
 	// by one goroutine at a time.
 	Progress func(done, total int)
@@ -57,7 +59,7 @@ const DefaultProfile = sheet.DefaultProfile
 var Date = sheet.Date
 
 // File is one file of a build.
-type File = publish.File
+type File = spool.File
 
 // Result is what a build made, or why it did not.
 type Result struct {

@@ -202,7 +202,10 @@ const (
 func (d *display) face(says string, k *sheet.Kit, g *sheet.Group, width int, w *draw.Drawing, hide ...draw.Layer) (site.Picture, error) {
 	data, err := svg.Render(w, d.env.Fonts, svg.Options{Hide: hide})
 	height := float64(width)*float64(w.H/w.W) + 0.5
-	p := site.Picture{Says: says, Face: site.Face{Name: says, W: width, H: int(height), SVG: data, Sum: assets.Sum(data)}}
+	p := site.Picture{Says: says, Face: site.Face{Name: says, W: width, H: int(height), Sum: assets.Sum(data)}}
+	if err == nil {
+		p.SVG, err = d.Spool.Keep(File{Data: data})
+	}
 	if k != nil {
 		p.Game, p.Kit = k.Game, k.File
 	}

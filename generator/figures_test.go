@@ -86,7 +86,7 @@ func TestFigures(t *testing.T) {
 			t.Errorf("the guide does not call %s", call)
 		}
 		for _, face := range f.Pictures {
-			if face.Says == "" || face.Name == "" || face.W < 100 || face.H < 40 || !bytes.HasPrefix(face.SVG, []byte("<svg ")) {
+			if face.Says == "" || face.Name == "" || face.W < 100 || face.H < 40 || !bytes.HasPrefix(face.SVG.Data, []byte("<svg ")) {
 				t.Errorf("%s: %q, %q, %d × %d", call, face.Says, face.Name, face.W, face.H)
 			}
 		}
@@ -114,7 +114,7 @@ func TestFigures(t *testing.T) {
 			t.Errorf("%s.yaml says %q, the figures %q", file.Lang, have, said)
 		}
 	}
-	same := func(a, b site.Picture) bool { return bytes.Equal(a.SVG, b.SVG) }
+	same := func(a, b site.Picture) bool { return bytes.Equal(a.SVG.Data, b.SVG.Data) }
 	long, short := figures["assemblage long-edge"].Pictures, figures["assemblage short-edge"].Pictures
 	if same(long[1], short[1]) || same(long[0], long[1]) {
 		t.Error("assemblies that show one sheet")

@@ -91,7 +91,7 @@ func (b *build) printGame(p *printed) (kits []sheet.Kit) {
 		}
 	}
 	if p.err == nil {
-		p.err = p.bundle()
+		p.err = b.bundle(p)
 	}
 	if p.err == nil {
 		p.err = b.drawSocial(p, kits)
@@ -100,17 +100,25 @@ func (b *build) printGame(p *printed) (kits []sheet.Kit) {
 }
 
 // bundle puts the PDFs of a game into one ZIP, where there are several.
-func (p *printed) bundle() error {
+func (b *build) bundle(p *printed) error {
 	if len(p.pdfs) < 2 {
 		return nil
 	}
 	files := make([]bundle.File, len(p.pdfs))
 	for i, f := range p.pdfs {
-		files[i] = bundle.File{Name: path.Base(f.Path), Data: f.Data}
+		data, err := f.Bytes()
+		if err != nil {
+			return err
+		}
+		files[i] = bundle.File{Name: path.Base(f.Path), Data: data}
 	}
 	data, err := bundle.ZIP(p.game.ID, Date, files)
+	if err != nil {
+		return err
+	}
 	p.page.Bundle = site.Bundle{File: p.game.ID + ".zip", Bytes: int64(len(data)), Files: len(files)}
-	p.pdfs = append(p.pdfs, File{Path: path.Join(p.game.ID, p.page.Bundle.File), Data: data})
+	kept, err := b.Spool.Keep(File{Path: path.Join(p.game.ID, p.page.Bundle.File), Data: data})
+	p.pdfs = append(p.pdfs, kept)
 	return err
 }
 

@@ -34,12 +34,8 @@ func (b *build) pages(shown []site.Game, pictures publishedPictures, figures []s
 	if faulty {
 		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return unread(of, d.Pos.File) })
 	}
-	files := make([]File, len(made))
-	for i, p := range made {
-		files[i] = File{Path: p.Path, Data: p.Data}
-	}
 	b.progress.done(len(of) + 1)
-	return files, found, nil
+	return made, found, nil
 }
 
 // siteInput is what the pages of the first language are made of; without write, of a draft.
@@ -60,7 +56,7 @@ func (b *build) siteInput(shown []site.Game, pictures publishedPictures, figures
 	}
 	static := make([]site.File, len(p.Static))
 	for i, f := range p.Static {
-		static[i] = site.File(f)
+		static[i] = site.File{Path: f.Path, Data: f.Data}
 	}
 	return site.Input{
 		Lang:  p.Lang,
@@ -68,7 +64,7 @@ func (b *build) siteInput(shown []site.Game, pictures publishedPictures, figures
 		Home: p.Home, Credits: p.Credits, Guide: site.Guide{Text: p.Guide, Figures: figures}, Class: site.Class{Text: p.Class, Sheets: sheets},
 		Times: b.look.times, Programs: b.Programs, Games: shown, Rules: p.ShownRules(Rules(), len(p.Sheets) > 0 || b.Atelier != nil), Notices: append(notices, creditNotices(p.Games)...),
 		Logo: p.Site.Logo, Colors: site.Stylesheet(p.Site.Colors), Footer: p.Site.Footer, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
-		Files: slices.Concat(pictures.files, static), Unpublished: pictures.others, Templates: b.look.pages, Draft: !write, Atelier: atelier,
+		Files: slices.Concat(pictures.files, static), Unpublished: pictures.others, Templates: b.look.pages, Draft: !write, Atelier: atelier, Spool: b.Spool,
 	}, nil
 }
 

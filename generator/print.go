@@ -51,7 +51,9 @@ func (j *job) do() {
 		return
 	}
 	j.found = info.Findings
-	j.pdfs = []File{{Path: path.Join(j.kit.Game, j.kit.File), Data: data, Pages: info.Pages}}
+	if j.err = j.keep(j.kit, data, info.Pages); j.err != nil {
+		return
+	}
 	if j.err = j.weights(); j.err != nil {
 		return
 	}
@@ -125,10 +127,19 @@ func (j *job) weights() error {
 		if err != nil {
 			return fmt.Errorf("%s/%s: %w", w.Game, w.File, err)
 		}
-		j.pdfs = append(j.pdfs, File{Path: path.Join(w.Game, w.File), Data: data, Pages: info.Pages})
+		if err := j.keep(w, data, info.Pages); err != nil {
+			return err
+		}
 		j.into.Weights = append(j.into.Weights, site.Weight{File: w.File, Grams: w.Groups[0].Grams, Sheets: info.Sheets, Bytes: int64(len(data))})
 	}
 	return nil
+}
+
+// keep adds a PDF of a kit.
+func (j *job) keep(k sheet.Kit, data []byte, pages int) error {
+	kept, err := j.b.Spool.Keep(File{Path: path.Join(k.Game, k.File), Data: data, Pages: pages})
+	j.pdfs = append(j.pdfs, kept)
+	return err
 }
 
 // halves are the names of halves of papers that have one.
@@ -147,9 +158,10 @@ func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 			return fmt.Errorf("%s, %s: %w", g.ID, name, err)
 		}
 		w, h := pixels(d.W, d.H)
-		alt := cmp.Or(d.Title, g.Title+", "+name)
-		faces = append(faces, site.Face{Name: name, Alt: alt, W: w, H: h, SVG: data, Sum: assets.Sum(data), Folded: answers})
-		return nil
+		f := site.Face{Name: name, Alt: cmp.Or(d.Title, g.Title+", "+name), W: w, H: h, Sum: assets.Sum(data), Folded: answers}
+		f.SVG, err = b.Spool.Keep(File{Data: data})
+		faces = append(faces, f)
+		return err
 	}
 	for _, p := range samples(g) {
 		front, back := p.ID, p.ID+", verso"
@@ -201,7 +213,11 @@ func (b *build) sheetOf(sides []sheet.Preview, answers [2]bool) ([]site.Face, er
 			return nil, fmt.Errorf("%s, %s: %w", s.Group, name, err)
 		}
 		w, h := pixels(s.Drawing.W, s.Drawing.H)
-		faces = append(faces, site.Face{Name: name, Alt: s.Drawing.Title, W: w, H: h, SVG: data, Sum: assets.Sum(data), Folded: folded})
+		f := site.Face{Name: name, Alt: s.Drawing.Title, W: w, H: h, Sum: assets.Sum(data), Folded: folded}
+		if f.SVG, err = b.Spool.Keep(File{Data: data}); err != nil {
+			return nil, err
+		}
+		faces = append(faces, f)
 	}
 	return faces, nil
 }

@@ -94,7 +94,10 @@ func (b *build) worksheet(s *project.Worksheet, press *worksheets.Press, address
 			continue
 		}
 		for _, f := range made {
-			file := File{Path: path.Join(project.SheetFolder, strings.Replace(s.ID+f.Name, ".pdf", profile.end+".pdf", 1)), Data: f.Data, Pages: f.Pages}
+			file, err := b.Spool.Keep(File{Path: path.Join(project.SheetFolder, strings.Replace(s.ID+f.Name, ".pdf", profile.end+".pdf", 1)), Data: f.Data, Pages: f.Pages})
+			if err != nil {
+				return shown, nil, found, err
+			}
 			files = append(files, file)
 			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: strings.HasPrefix(f.Name, worksheets.AnswersEnd), Pages: f.Pages, Bytes: int64(len(f.Data))})
 		}

@@ -51,12 +51,19 @@ func (b *build) atelier() ([]site.File, error) {
 		return nil, nil
 	}
 	var out []site.File
-	add := func(name string, packed []byte) {
+	add := func(name string, packed []byte) error {
 		begin := fmt.Sprintf("atelierAsset(%q,\"", name)
 		script := make([]byte, 0, len(begin)+base64.StdEncoding.EncodedLen(len(packed))+len("\")\n")) // of megabytes
 		script = append(base64.StdEncoding.AppendEncode(append(script, begin...), packed), "\")\n"...)
 		at := path.Join(atelierFolder, name+"."+assets.Sum(packed))
-		out = append(out, site.File{Path: at + ".gz", Data: packed}, site.File{Path: at + ".js", Data: script})
+		for _, f := range []File{{Path: at + ".gz", Data: packed}, {Path: at + ".js", Data: script}} {
+			kept, err := b.Spool.Keep(f)
+			if err != nil {
+				return err
+			}
+			out = append(out, kept)
+		}
+		return nil
 	}
 	err := fs.WalkDir(b.Atelier, ".", func(name string, d fs.DirEntry, err error) error {
 		asset, packed := strings.CutSuffix(name, ".gz")
@@ -65,7 +72,7 @@ func (b *build) atelier() ([]site.File, error) {
 		}
 		data, err := fs.ReadFile(b.Atelier, name)
 		if err == nil {
-			add(asset, data)
+			err = add(asset, data)
 		}
 		return err
 	})
@@ -81,10 +88,14 @@ func (b *build) atelier() ([]site.File, error) {
 		if err != nil {
 			return nil, err
 		}
-		add(atelier.GameFile(g.ID), pack(data))
+		if err := add(atelier.GameFile(g.ID), pack(data)); err != nil {
+			return nil, err
+		}
 	}
 	content, err := b.zipped()
-	add("contenu", pack(content))
+	if err == nil {
+		err = add("contenu", pack(content))
+	}
 	return out, err
 }
 

@@ -18,6 +18,7 @@ import (
 	"imprimots/generator/sheet"
 	"imprimots/generator/site/programs"
 	"imprimots/generator/source"
+	"imprimots/generator/spool"
 	"imprimots/templates"
 )
 
@@ -103,6 +104,10 @@ func (a *app) build(o buildOptions) error {
 	if in.Programs, err = programs.Read(os.DirFS(o.out)); err != nil {
 		return err
 	}
+	if in.Spool, err = spool.New(); err != nil {
+		return check.Faultf(textWrite, reason(err))
+	}
+	defer in.Spool.Close()
 	progress, end := a.progress(progressMake.With())
 	in.Progress = progress
 	r, err := generator.Build(in)

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"mime"
@@ -52,14 +53,14 @@ var policyTag = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" c
 type server struct {
 	hosts   []string // "localhost:8080": allowed Host headers of requests
 	mu      sync.Mutex
-	files   map[string][]byte
-	waiting map[string][]byte // served in place of files while there are none
-	found   []byte            // findings of the last build; see shown
-	pages   *site.Pages       // pages shown ahead of the next build; nil for none
-	made    map[string][]byte // of these, those already requested
-	changed chan struct{}     // closed when there is something new to show
-	built   chan struct{}     // closed at the next build; nil if no edit waits for it
-	shown   atomic.Int64      // number of pages shown: those waiting for changes
+	files   map[string]generator.File
+	waiting map[string]generator.File // served in place of files while there are none
+	found   []byte                    // findings of the last build; see shown
+	pages   *site.Pages               // pages shown ahead of the next build; nil for none
+	made    map[string][]byte         // of these, those already requested
+	changed chan struct{}             // closed when there is something new to show
+	built   chan struct{}             // closed at the next build; nil if no edit waits for it
+	shown   atomic.Int64              // number of pages shown: those waiting for changes
 }
 
 // newShow returns a server that has nothing to show yet.
@@ -129,9 +130,9 @@ func newServer(ctx context.Context, h http.Handler) *http.Server {
 // replace takes over the files of a build. It signals a change if they differ from
 // what is shown.
 func (s *server) replace(files []generator.File, found []byte) {
-	m := map[string][]byte{}
+	m := map[string]generator.File{}
 	for _, f := range files {
-		m[f.Path] = f.Data
+		m[f.Path] = f
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -154,14 +155,14 @@ func (s *server) fail(found []byte, sound bool) {
 
 // differ reports whether the files of a build differ from the pages shown ahead of it.
 // Other files are requested again whenever they are needed.
-func (s *server) differ(files map[string][]byte) bool {
+func (s *server) differ(files map[string]generator.File) bool {
 	for name, data := range s.made {
-		if !bytes.Equal(files[name], data) {
+		if files[name].Sum() != sha256.Sum256(data) {
 			return true
 		}
 	}
-	for name, data := range files {
-		if kind := path.Ext(name); s.made[name] == nil && (kind == ".css" || picture.Is(name)) && !bytes.Equal(s.files[name], data) {
+	for name, f := range files {
+		if kind := path.Ext(name); s.made[name] == nil && (kind == ".css" || picture.Is(name)) && s.files[name].Sum() != f.Sum() {
 			return true
 		}
 	}
@@ -201,7 +202,7 @@ func (s *server) draft(pages *site.Pages) {
 	s.signal()
 }
 
-func (s *server) current() (files map[string][]byte, found []byte, changed <-chan struct{}) {
+func (s *server) current() (files map[string]generator.File, found []byte, changed <-chan struct{}) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if files = s.files; files == nil {
@@ -215,9 +216,9 @@ func (s *server) current() (files map[string][]byte, found []byte, changed <-cha
 func (s *server) wait(page []byte, home bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.waiting = map[string][]byte{"404.html": page}
+	s.waiting = map[string]generator.File{"404.html": {Data: page}}
 	if home {
-		s.waiting["index.html"], s.waiting["favicon.ico"] = page, nil
+		s.waiting["index.html"], s.waiting["favicon.ico"] = generator.File{Data: page}, generator.File{}
 	}
 }
 
@@ -300,8 +301,9 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			if data := s.preview(name); data != nil {
 				return data, true
 			}
-			data, ok := files[name]
-			return data, ok
+			f, ok := files[name]
+			data, err := f.Bytes()
+			return data, ok && err == nil
 		})
 	}
 }

@@ -105,10 +105,10 @@ func (f *Folder) fillFolder(made *errgroup.Group, old, next tree, dir string, fi
 		users.Add(1)
 		made.Go(func() error {
 			defer users.Done()
-			if was, ok := ours[file.Path]; ok && was.SHA256 == line("", file.Data, 0).SHA256 {
+			if was, ok := ours[file.Path]; ok && was.SHA256 == lineOf(file).SHA256 {
 				return inPlace(next.root.Link(old.at(file.Path), next.at(file.Path)))
 			}
-			return tree{folder, "."}.write(path.Base(file.Path), file.Data)
+			return tree{folder, "."}.write(path.Base(file.Path), file)
 		})
 	}
 	made.Go(func() error {

@@ -37,7 +37,7 @@ type move struct {
 
 // inPlace replaces the files one by one.
 func (f *Folder) inPlace(out tree, files []File, ours claims) error {
-	j, data := plan(out, files, ours)
+	j, changed := plan(out, files, ours)
 	if len(j.Moves)+len(j.Old) == 0 {
 		return nil
 	}
@@ -48,7 +48,7 @@ func (f *Folder) inPlace(out tree, files []File, ours claims) error {
 	for i, m := range j.Moves {
 		dirs[path.Dir(m.From)] = true
 		f.step()
-		if err := out.write(m.From, data[i]); err != nil {
+		if err := out.write(m.From, changed[i]); err != nil {
 			return errors.Join(err, f.undo(out, j))
 		}
 	}
@@ -64,10 +64,10 @@ func (f *Folder) inPlace(out tree, files []File, ours claims) error {
 
 // plan determines which files change. Each is written to the folder where it belongs,
 // or the nearest existing one above: a folder may be another file system.
-func plan(out tree, files []File, ours claims) (j journal, data [][]byte) {
+func plan(out tree, files []File, ours claims) (j journal, changed []File) {
 	same, used := map[string]bool{}, map[string]bool{}
 	for _, file := range files {
-		if was, ok := ours[file.Path]; ok && was.SHA256 == line("", file.Data, 0).SHA256 {
+		if was, ok := ours[file.Path]; ok && was.SHA256 == lineOf(file).SHA256 {
 			same[file.Path] = true
 			continue
 		}
@@ -79,18 +79,18 @@ func plan(out tree, files []File, ours claims) (j journal, data [][]byte) {
 			dir = d
 		}
 		from := ""
-		for n := len(data); from == "" || used[from] || out.exists(from); n++ {
+		for n := len(changed); from == "" || used[from] || out.exists(from); n++ {
 			from = path.Join(dir, written+strconv.Itoa(n))
 		}
 		used[from] = true
-		j.Moves, data = append(j.Moves, move{from, file.Path}), append(data, file.Data)
+		j.Moves, changed = append(j.Moves, move{from, file.Path}), append(changed, file)
 	}
 	for name, was := range ours {
 		if !same[name] {
 			j.Old = append(j.Old, was)
 		}
 	}
-	return j, data
+	return j, changed
 }
 
 // save replaces the journal.
@@ -104,7 +104,7 @@ func (f *Folder) save(out tree, j journal) error {
 	if err := out.root.Remove(out.at(fresh)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if err := out.write(fresh, data); err != nil {
+	if err := out.write(fresh, File{Data: data}); err != nil {
 		return err
 	}
 	f.step()

@@ -2,7 +2,6 @@ package publish
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -38,15 +37,15 @@ type ManifestFile struct {
 func NewManifest(files []File) Manifest {
 	m := Manifest{Files: make([]ManifestFile, 0, len(files))}
 	for _, f := range files {
-		m.Files = append(m.Files, line(f.Path, f.Data, f.Pages))
+		m.Files = append(m.Files, lineOf(f))
 	}
 	slices.SortFunc(m.Files, func(a, b ManifestFile) int { return strings.Compare(a.Path, b.Path) })
 	return m
 }
 
-func line(name string, data []byte, pages int) ManifestFile {
-	sum := sha256.Sum256(data)
-	return ManifestFile{name, len(data), hex.EncodeToString(sum[:]), pages}
+func lineOf(f File) ManifestFile {
+	sum := f.Sum()
+	return ManifestFile{f.Path, f.Size(), hex.EncodeToString(sum[:]), f.Pages}
 }
 
 func (m Manifest) encode() ([]byte, error) {
@@ -111,7 +110,7 @@ func (t tree) claimed() (all claims, name string, err error) {
 		if !ok || name == legacyName && !slices.ContainsFunc(m.Files, t.proves) {
 			continue
 		}
-		all := claims{name: line(name, data, 0)}
+		all := claims{name: lineOf(File{Path: name, Data: data})}
 		for _, f := range m.Files {
 			if f.Path != name && valid(f.Path) {
 				all[f.Path] = f
@@ -154,5 +153,5 @@ func (t tree) proves(f ManifestFile) bool {
 		return false
 	}
 	data, err := t.root.ReadFile(t.at(f.Path))
-	return err == nil && line("", data, 0).SHA256 == f.SHA256
+	return err == nil && lineOf(File{Data: data}).SHA256 == f.SHA256
 }

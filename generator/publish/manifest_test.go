@@ -88,7 +88,7 @@ func TestEntriesThatLeaveTheFolder(t *testing.T) {
 		ok(t, os.Symlink("real/mine.txt", filepath.Join(out, "leaf")))
 		m := Manifest{}
 		for _, name := range []string{"../mine.txt", "up/mine.txt", "side/mine.txt", "leaf", filepath.Join(dir, "mine.txt"), "./real/mine.txt", "x/../real/mine.txt", "real//mine.txt", `real\mine.txt`, ""} {
-			m.Files = append(m.Files, line(name, []byte("mine"), 0))
+			m.Files = append(m.Files, lineOf(File{Path: name, Data: []byte("mine")}))
 		}
 		data, err := m.encode()
 		ok(t, err)

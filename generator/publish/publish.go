@@ -15,15 +15,12 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+
+	"imprimots/generator/spool"
 )
 
-// File is one file of a build: its slash-separated path below the output folder and
-// its bytes. Pages is the page count of a PDF, 0 otherwise.
-type File struct {
-	Path  string
-	Data  []byte
-	Pages int
-}
+// File is one file of a build, in memory or spooled.
+type File = spool.File
 
 // ErrBusy means that another build is using the output folder.
 var ErrBusy = errors.New("another build writes to this folder")

@@ -45,8 +45,12 @@ func (t tree) walk(dir string, visit func(name string, info fs.FileInfo) error) 
 	})
 }
 
-// write creates a new file and syncs it to disk.
-func (t tree) write(name string, data []byte) error {
+// write creates a new file with the bytes of one of the build, and syncs it to disk.
+func (t tree) write(name string, file File) error {
+	data, err := file.Bytes()
+	if err != nil {
+		return err
+	}
 	f, err := t.root.OpenFile(t.at(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return err

@@ -17,7 +17,7 @@ import (
 func TestNamesOfAssets(t *testing.T) {
 	in := allGames(t)
 	in.Colors = []byte("a {}")
-	in.Atelier = []File{{"atelier/dict/fr.lex.0123abcd.gz", nil}, {"atelier/dict/fr.lex.0123abcd.js", nil}}
+	in.Atelier = []File{{Path: "atelier/dict/fr.lex.0123abcd.gz"}, {Path: "atelier/dict/fr.lex.0123abcd.js"}}
 	named := func() (map[string]File, string) {
 		files, _, err := Build(in)
 		if err != nil {

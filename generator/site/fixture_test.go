@@ -35,7 +35,7 @@ func fixture() Input {
 			{Kind: "fonts", Name: "Alegreya", Authors: "The Alegreya Project Authors", Licence: "OFL-1.1", URL: "https://github.com/huertatipografica/Alegreya", File: "Alegreya.txt", Data: []byte("OFL\n")},
 			{Kind: "lexicons", Name: "Dicollecte", Licence: "MPL-2.0"},
 		},
-		Files:     []File{{"dessin.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm"/>`)}},
+		Files:     []File{{Path: "dessin.svg", Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm"/>`)}},
 		Templates: parsed(),
 	}
 }
@@ -76,7 +76,7 @@ func fixtureGame(id, title string) Game {
 		Kits: []Kit{{
 			File: "deluxe.pdf", Title: "De Luxe Boggle", Bytes: 412_345, Pages: 38, Sheets: 21, Paper: "A4",
 			Groups: []Group{{ID: "dice", Title: "Dés", Advice: "Pliez.", Count: 16, Sheets: 4, Grams: 160,
-				Faces: []Face{{Name: "1", Alt: "Patron du dé 1", W: 38, H: 38, SVG: svg}}}},
+				Faces: []Face{{Name: "1", Alt: "Patron du dé 1", W: 38, H: 38, SVG: File{Data: svg}}}}},
 		}},
 		Traced: []trace.Source{{Title: "Feuillet", Sections: []trace.Section{
 			{Title: "Le jeu", Items: []trace.Item{

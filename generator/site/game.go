@@ -338,7 +338,7 @@ func (b *builder) faces(g *Game) {
 		for j := range k.Groups {
 			gr := &k.Groups[j]
 			for _, f := range slices.Concat(gr.Sheet, gr.Faces) {
-				b.files = append(b.files, File{g.ID + "/" + f.Path(k, gr), f.SVG})
+				b.files = append(b.files, f.SVG.At(g.ID+"/"+f.Path(k, gr)))
 			}
 		}
 	}

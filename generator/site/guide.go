@@ -94,7 +94,7 @@ func (b *builder) guide() error {
 		}
 		blocks[f.Call] = page.Block{Template: "guide-figure", Data: shown}
 		for _, p := range shown.Faces {
-			b.files = append(b.files, File{p.Path, p.SVG})
+			b.files = append(b.files, p.SVG.At(p.Path))
 		}
 	}
 	title, description := b.named("guide.html", nil)

@@ -11,7 +11,7 @@ import (
 // guided is the fixture with a page on printing: a figure of two sheets, and
 // one that no kit has.
 func guided() Input {
-	svg := []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm"/>`)
+	svg := File{Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm"/>`)}
 	in := fixture()
 	in.Guide = Guide{
 		Text: project.Text{Path: "pages/imprimer.fr.md", Data: []byte("Réglez.\n\n## Avant d’imprimer\n\n{{assemblage long-edge}}\n\n{{livret}}\n\n### La barre\n\nVoir [plus haut](#avant-d-imprimer).\n")},

@@ -107,7 +107,7 @@ func (b *builder) credits() {
 		g := &groups[len(groups)-1]
 		g.Notices = append(g.Notices, n)
 		if n.Data != nil {
-			b.files = append(b.files, File{"licences/" + n.File, n.Data})
+			b.files = append(b.files, File{Path: "licences/" + n.File, Data: n.Data})
 		}
 	}
 	title, description := b.named("credits.html", nil)

@@ -11,6 +11,7 @@ import (
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/programs"
 	"imprimots/generator/source"
+	"imprimots/generator/spool"
 )
 
 // Input is everything a site is made of. Nothing is read from elsewhere, so
@@ -65,6 +66,8 @@ type Input struct {
 	Unpublished []string
 	// Templates are those of its pages.
 	Templates *Templates
+	// Spool keeps the finished pages; nil keeps them in memory.
+	Spool *spool.Spool
 	// Draft asks for findings alone: there is no search index.
 	Draft            bool
 	navigation, foot []link // once the own pages are known
@@ -206,7 +209,7 @@ type Face struct {
 	Name string // "12, recto": unique in its group, becomes the file's name
 	Alt  string // French: what the picture shows
 	W, H int    // size on the page, in CSS pixels
-	SVG  []byte
+	SVG  File
 	Sum  string // of SVG, for the file's name; see [assets.Sum]
 	// Folded says that it shows answers, which pages keep folded.
 	Folded bool
@@ -233,7 +236,4 @@ type Notice struct {
 }
 
 // File is one file of the site, with a slash-separated path below its root.
-type File struct {
-	Path string
-	Data []byte
-}
+type File = spool.File

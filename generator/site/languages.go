@@ -25,7 +25,7 @@ func inLanguages(in Input) ([]*builder, error) {
 	}
 	sites := []*builder{first}
 	for _, o := range in.Others {
-		o.Templates, o.BaseURL, o.Draft, o.Broken, o.Files = in.Templates, in.BaseURL, in.Draft, in.Broken, in.Files
+		o.Templates, o.BaseURL, o.Draft, o.Broken, o.Files, o.Spool = in.Templates, in.BaseURL, in.Draft, in.Broken, in.Files, in.Spool
 		b, err := newBuilder(o)
 		if err != nil {
 			return nil, err

@@ -238,7 +238,7 @@ func TestPictureSize(t *testing.T) {
 		`<svg viewBox="0 0 1 1">`:                                       {},
 		`<svg width="1e9" height="2">`:                                  {},
 	} {
-		w, h, ok := pictureSize(File{"x.svg", []byte(svg)})
+		w, h, ok := pictureSize(File{Path: "x.svg", Data: []byte(svg)})
 		if [2]int{w, h} != want || ok != (want != [2]int{}) {
 			t.Errorf("%s: %d × %d, %v", svg, w, h, ok)
 		}

@@ -56,7 +56,7 @@ type htmlPage struct {
 	found    []check.Diagnostic
 	ids      map[string]bool // of the finished page, until all links are followed
 	jumps    []jump
-	html     []byte           // none of a draft
+	made     File             // none of a draft
 	told     string           // of news, what the feed says
 	passages []search.Passage // what the search finds of it, beside its description
 	entries  []search.Entry
@@ -280,7 +280,7 @@ func (b *builder) static() error {
 	files, err := b.languages.static()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if !b.ofAbsent(name) {
-			b.files = append(b.files, File{files[name].Name, files[name].Data})
+			b.files = append(b.files, File{Path: files[name].Name, Data: files[name].Data})
 			b.assets[name] = files[name].Name
 		}
 	}

@@ -198,7 +198,7 @@ func TestDictionary(t *testing.T) {
 func TestSheetAlone(t *testing.T) {
 	in := fixture()
 	k := &in.Games[0].Kits[0]
-	face := Face{Name: "planche", Alt: "Planche", W: 10, H: 10, SVG: []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="10mm"/>`)}
+	face := Face{Name: "planche", Alt: "Planche", W: 10, H: 10, SVG: File{Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="10mm"/>`)}}
 	for _, faces := range [][]Face{nil, {face}} {
 		g := Group{ID: "livret", Title: "Livret", Count: 4, Sheets: 1, Sheet: []Face{face}}
 		for _, f := range faces {

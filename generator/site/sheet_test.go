@@ -18,7 +18,7 @@ func withSheets(in Input, models map[string]any) Input {
 			g.Extras.Sheet = page.Block{Template: g.ID + "/sheet", Data: models[g.ID]}
 		}
 	}
-	in.Atelier = []File{{"atelier/whole.gz", nil}}
+	in.Atelier = []File{{Path: "atelier/whole.gz"}}
 	return in
 }
 

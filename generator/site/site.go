@@ -69,20 +69,20 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 		files = append(files, b.files...)
 		for _, p := range b.pages {
 			found = append(found, p.found...)
-			files = append(files, File{p.at(), p.html})
+			files = append(files, p.made)
 			if p.Canonical != "" && !p.Hidden {
 				sitemap = append(sitemap, feed.Page{URL: p.Canonical, Changed: string(p.Date)})
 			}
 		}
 		if b.index != nil {
-			files = append(files, File{b.prefix + indexFile, b.script()})
+			files = append(files, File{Path: b.prefix + indexFile, Data: b.script()})
 		}
 		if b.base != nil && b.told != nil {
-			files = append(files, File{b.prefix + feed.NewsFile, b.feed()})
+			files = append(files, File{Path: b.prefix + feed.NewsFile, Data: b.feed()})
 		}
 	}
 	if base := sites[0].base; base != nil {
-		files = append(files, File{feed.SitemapFile, feed.Sitemap(sitemap)}, File{feed.RobotsFile, feed.Robots(base)})
+		files = append(files, File{Path: feed.SitemapFile, Data: feed.Sitemap(sitemap)}, File{Path: feed.RobotsFile, Data: feed.Robots(base)})
 	}
 	files = slices.DeleteFunc(files, func(f File) bool { return f.Path == "" }) // an icon that is not drawn
 	slices.SortFunc(files, func(a, c File) int { return cmp.Compare(a.Path, c.Path) })
@@ -143,7 +143,7 @@ func (b *builder) plan() error {
 	}
 	b.aliases()
 	if b.in.Colors != nil {
-		b.files = append(b.files, File{b.in.ColorsFile(), b.in.Colors})
+		b.files = append(b.files, File{Path: b.in.ColorsFile(), Data: b.in.Colors})
 	}
 	if err := b.static(); err != nil {
 		return err
@@ -184,7 +184,7 @@ func (b *builder) installable() error {
 		return err
 	}
 	data, err := app.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: at}.Encode()
-	b.files = append(b.files, File{app.Manifest, data})
+	b.files = append(b.files, File{Path: app.Manifest, Data: data})
 	return err
 }
 
@@ -297,13 +297,18 @@ func (b *builder) render(p *htmlPage, t targets) error {
 
 // finish fills a page, frames it and judges it.
 func (b *builder) finish(p *htmlPage, t targets) error {
-	return b.write(p, t, func(html string) {
-		o := scan(html)
+	var html []byte
+	err := b.write(p, t, func(written string) {
+		o := scan(written)
 		p.judge(t, o)
 		if !b.in.Draft {
-			p.html = withOrdinals(html, o.nth)
+			html = withOrdinals(written, o.nth)
 		}
 	})
+	if err == nil && html != nil {
+		p.made, err = b.in.Spool.Keep(File{Path: p.at(), Data: html})
+	}
+	return err
 }
 
 // write fills a page, frames it and gives its HTML, which is kept for no longer than
@@ -330,7 +335,7 @@ func (b *builder) write(p *htmlPage, t targets, use func(html string)) error {
 // it. They are safe for concurrent use.
 type Pages struct {
 	makers  map[string]*builder // of the pages, by their paths
-	files   map[string][]byte
+	files   map[string]File
 	targets targets
 }
 
@@ -341,13 +346,13 @@ func Plan(in Input) (pages *Pages, found []check.Diagnostic, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	s := &Pages{makers: map[string]*builder{}, files: map[string][]byte{}, targets: targetsOf(sites)}
+	s := &Pages{makers: map[string]*builder{}, files: map[string]File{}, targets: targetsOf(sites)}
 	for _, b := range sites {
 		for _, p := range b.pages {
 			s.makers[p.at()] = b
 		}
 		for _, f := range b.files {
-			s.files[f.Path] = f.Data
+			s.files[f.Path] = f
 		}
 	}
 	return s, found, nil
@@ -358,7 +363,7 @@ func Plan(in Input) (pages *Pages, found []check.Diagnostic, err error) {
 func (s *Pages) File(name string) (data []byte, err error) {
 	b := s.makers[name]
 	if b == nil {
-		return s.files[name], nil
+		return s.files[name].Bytes()
 	}
 	p := *s.targets.pages[name] // which stays as it was planned
 	err = b.write(&p, s.targets, func(html string) { data = withOrdinals(html, scan(html).nth) })

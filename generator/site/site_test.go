@@ -161,7 +161,7 @@ func TestNames(t *testing.T) {
 		t.Error("two files of one name are taken")
 	}
 	in = fixture()
-	in.Files = append(in.Files, File{"index.html", nil})
+	in.Files = append(in.Files, File{Path: "index.html"})
 	if got := findings(t, in); !slices.Equal(got, []string{"index.html IMG005"}) {
 		t.Errorf("a picture called index.html: found %s", got)
 	}
