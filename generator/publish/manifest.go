@@ -2,9 +2,11 @@ package publish
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"io"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -152,6 +154,12 @@ func (t tree) proves(f ManifestFile) bool {
 	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(f.Bytes) {
 		return false
 	}
-	data, err := t.root.ReadFile(t.at(f.Path))
-	return err == nil && lineOf(File{Data: data}).SHA256 == f.SHA256
+	file, err := t.root.Open(t.at(f.Path))
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	sum := sha256.New()
+	_, err = io.Copy(sum, file)
+	return err == nil && hex.EncodeToString(sum.Sum(nil)) == f.SHA256
 }
