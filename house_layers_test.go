@@ -43,7 +43,7 @@ var layers = []struct{ packages, may string }{
 		"engine/letters engine/phrases engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
 
 	// Drawing, and the files that show drawings.
-	{"generator/draw generator/bundle generator/exchange/sqlite generator/spool", ""},
+	{"generator/draw generator/bundle generator/exchange/sqlite generator/memo generator/spool", ""},
 	{"generator/publish", "generator/spool"},
 	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture generator/catalog", "engine/check generator/draw generator/draw/text"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
@@ -85,8 +85,8 @@ var layers = []struct{ packages, may string }{
 	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/phrases engine/record engine/trace engine/trial " +
 		"generator/kit/... generator/sheet generator/site/..."},
 	{"generator/project", "content engine/check engine/credit engine/phrases engine/record engine/trace engine/trial engine/worksheet engine/worksheet/making " +
-		"generator/games generator/layout generator/list generator/picture generator/schema generator/sheet generator/site/markdown " +
-		"generator/source generator/source/table generator/worksheets templates"},
+		"generator/games generator/layout generator/list generator/memo generator/picture generator/schema generator/sheet generator/site/markdown generator/site/page " +
+		"generator/source generator/worksheets templates"},
 	{"generator/site", "dict engine/check engine/trace engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/project generator/sheet/work generator/site/app generator/site/assets generator/site/feed generator/site/markdown generator/site/page " +
 		"generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool generator/typeset"},
@@ -100,8 +100,8 @@ var layers = []struct{ packages, may string }{
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/kit/worksheet generator/list generator/sheet generator/source generator/worksheets"},
 	{"generator", "engine/check engine/cruciverbs engine/deck engine/record engine/trace engine/worksheet/crisscross generator/atelier generator/bundle generator/catalog " +
 		"generator/draw generator/draw/pdf generator/draw/svg generator/draw/text generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz " +
-		"generator/export generator/games generator/kit/part generator/kit/syllable generator/kit/worksheet generator/layout generator/origin generator/picture generator/project " +
-		"generator/sheet generator/sheet/work generator/site generator/site/assets generator/site/markdown generator/site/page generator/site/programs generator/social generator/source generator/spool generator/typeset generator/worksheets templates"},
+		"generator/export generator/games generator/kit/part generator/kit/syllable generator/kit/worksheet generator/memo generator/layout generator/origin generator/picture generator/project " +
+		"generator/sheet generator/sheet/work generator/site generator/site/assets generator/site/markdown generator/site/programs generator/social generator/source generator/spool generator/typeset generator/worksheets templates"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
 		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
 		"generator generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games generator/kit/part generator/kit/worksheet " +

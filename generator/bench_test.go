@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -30,19 +31,19 @@ func BenchmarkBuildDecks(b *testing.B) { benchmarkOf(b, manyDecks(b, 200, 50), B
 // BenchmarkSiteDecks makes the site alone, its kits drawn already, and tells what each
 // page of HTML takes.
 func BenchmarkSiteDecks(b *testing.B) {
-	made, found, err := Input{Content: manyDecks(b, 200, 50), Templates: templates.FS}.open(true)
+	read, found, err := Input{Content: manyDecks(b, 200, 50), Templates: templates.FS}.open(true)
 	if err != nil || check.HasErrors(found) {
 		b.Fatal(err, found)
 	}
-	printed, _ := made.printGames()
-	games, _, err := made.shownGames(printed)
+	printed, _ := read.printGames()
+	games, _, err := read.shownGames(printed)
 	if err != nil {
 		b.Fatal(err)
 	}
 	pages := 0
 	b.ReportAllocs()
 	for b.Loop() {
-		files, _, err := made.pages(games, publishedPictures{}, nil, nil, false, printed)
+		files, _, err := read.pages(games, printed, made{}, false)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -107,23 +108,45 @@ func manyDecks(tb testing.TB, folders, cards int) fstest.MapFS {
 	return fsys
 }
 
-// BenchmarkDraft plans the pages of our content anew after an edit of each kind, and makes
-// one.
-func BenchmarkDraft(b *testing.B) {
-	in := Input{Content: content.FS, Templates: templates.FS}
-	r, err := Build(in)
-	if err != nil {
+// BenchmarkAhead reads the built-in content after an edit of each kind, plans its pages and
+// makes one.
+func BenchmarkAhead(b *testing.B) {
+	fsys := fstest.MapFS{}
+	for folder, names := range map[fs.FS][]string{content.FS: nil, templates.FS: {"site/game.html"}} {
+		err := fs.WalkDir(folder, ".", func(name string, d fs.DirEntry, err error) error {
+			at := name
+			if names != nil {
+				at = "templates/" + name
+			}
+			if err != nil || d.IsDir() || names != nil && !slices.Contains(names, name) {
+				return err
+			}
+			data, err := fs.ReadFile(folder, name)
+			fsys[at] = &fstest.MapFile{Data: data}
+			return err
+		})
+		if err != nil {
+			b.Fatal(err)
+		}
+	}
+	in := Input{Content: fsys, Templates: templates.FS, Session: &Session{}}
+	if _, err := Build(in); err != nil {
 		b.Fatal(err)
 	}
 	for kind, file := range map[string]string{
-		"rule": "boggle/rules.fr.md", "card": "quiadiquoi/histoire.yaml", "template": "templates/site/game.html", "page": "pages/accueil.fr.md",
+		"rule": "boggle/rules.fr.md", "card": "quiadiquoi/histoire.yaml", "template": "templates/site/game.html", "page": "pages/accueil.fr.md", "site": "site.yaml",
 	} {
 		b.Run(kind, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				pages := r.Draft(in, []string{file})
+				fsys[file].Data = append(fsys[file].Data, '\n')
+				e, err := Open(in)
+				if err != nil {
+					b.Fatal(err)
+				}
+				pages := e.Ahead()
 				if pages == nil {
-					b.Fatal("no draft")
+					b.Fatal("no pages")
 				}
 				if _, err := pages.File("boggle/index.html"); err != nil {
 					b.Fatal(err)

@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/memo"
 	"imprimots/generator/picture"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
@@ -47,6 +48,8 @@ type Input struct {
 	Print sheet.Options
 	// Spool keeps what is made; nil keeps it in memory.
 	Spool *spool.Spool
+	// Session has what earlier builds of the content made; nil for a single build.
+	Session *Session
 	// Progress, if set, is called now and then with how many of the steps are done,
 	// by one goroutine at a time.
 	Progress func(done, total int)
@@ -70,24 +73,32 @@ type Result struct {
 	Findings []check.Diagnostic
 	// Sources are the files that findings point into, by their shown names.
 	Sources map[string][]byte
-	made    *made // the site, for drafts of the next; nil where Files are
 	// Left are the kits, pieces and levels that a reprint was asked for and has nothing of.
 	Left []string
 }
 
 // Build makes everything. Where content is at fault, the result has the findings and no
 // files; the error is a fault of the input or of the templates.
-func Build(in Input) (*Result, error) { return in.run(true) }
-
-// Check finds all that Build would find, without writing a PDF or a preview.
-func Check(in Input) (*Result, error) { return in.run(false) }
-
-// run goes through all stages, and through each with what is sound: a fault hides no other.
-func (in Input) run(write bool) (*Result, error) {
-	b, found, err := in.open(write)
+func Build(in Input) (*Result, error) {
+	e, err := Open(in)
 	if err != nil {
 		return nil, err
 	}
+	return e.Build()
+}
+
+// Check finds all that Build would find, without writing a PDF or a preview.
+func Check(in Input) (*Result, error) {
+	b, found, err := in.open(false)
+	if err != nil {
+		return nil, err
+	}
+	return b.run(found)
+}
+
+// run goes through all stages, and through each with what is sound: a fault hides no other.
+// found is what reading found.
+func (b *build) run(found []check.Diagnostic) (*Result, error) {
 	printed, shown := b.printGames()
 	games, ds, err := b.shownGames(printed)
 	found = append(found, ds...)
@@ -101,13 +112,16 @@ func (in Input) run(write bool) (*Result, error) {
 	err = cmp.Or(err, failed)
 	found = append(found, ds...)
 	faulty := check.HasErrors(b.result(found, checked).Findings)
-	var figures []site.Figure
+	made := made{pictures: pictures, sheets: shownSheets(sheets)}
 	if err == nil && !faulty {
-		figures, err = b.figures(shown)
+		made.figures, err = b.figures(printed, shown)
+	}
+	if err == nil && b.write && !faulty {
+		made.atelier, err = b.atelier()
 	}
 	var pages []File
 	if err == nil || faulty {
-		pages, ds, failed = b.pages(games, pictures, figures, shownSheets(sheets), faulty, printed)
+		pages, ds, failed = b.pages(games, printed, made, faulty)
 		err = cmp.Or(err, failed)
 	}
 	switch {
@@ -123,7 +137,7 @@ func (in Input) run(write bool) (*Result, error) {
 		return b.result(append(found, ds...), checked), nil
 	}
 	r := b.result(append(withoutTaken(found, ds), ds...), Rules())
-	if write && !check.HasErrors(r.Findings) {
+	if b.write && !check.HasErrors(r.Findings) {
 		for _, p := range printed {
 			r.Files = append(r.Files, p.pdfs...)
 		}
@@ -132,7 +146,7 @@ func (in Input) run(write bool) (*Result, error) {
 		}
 		r.Files = append(r.Files, pages...)
 		slices.SortFunc(r.Files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
-		r.made = &made{b.project, b.published}
+		b.keep(made)
 	}
 	return r, nil
 }
@@ -152,24 +166,32 @@ func Settle(r *source.Reader, found []check.Diagnostic, checked check.Infos) []c
 // build is an input that is read: what all later stages take.
 type build struct {
 	Input
-	write     bool // files are wanted, not findings alone
-	reader    *source.Reader
-	project   *project.Project
-	look      *look
-	env       part.Env // what kits are drawn with
-	finder    *source.Finder
-	progress  *steps
-	published site.Input // that the pages were made of
+	write    bool // files are wanted, not findings alone
+	reader   *source.Reader
+	project  *project.Project
+	look     *look
+	env      part.Env // what kits are drawn with
+	finder   *source.Finder
+	progress *steps
+	sums     memo.Files // of the files of the content; none in a single build
+	lookSum  memo.Sum   // of the templates in it
 }
 
 // open reads the project and its templates, side by side.
 func (in Input) open(write bool) (b *build, found []check.Diagnostic, err error) {
 	b = &build{Input: in, write: write, reader: source.NewReader(in.Content), progress: &steps{tell: in.Progress}}
 	b.reader.URL = in.URL
+	o := project.Options{Games: in.Games, Strict: in.Strict, Rules: Rules()}
+	if in.Session != nil {
+		b.sums, o.Kept = memo.SumFiles(in.Content), &in.Session.games
+		b.lookSum, o.Sums = b.sums.Of(func(name string) bool { return strings.HasPrefix(name, project.TemplatesFolder+"/") }), b.sums
+	} else {
+		b.Session = &Session{}
+	}
 	templates := project.WithTemplates(b.reader, in.Content, in.Templates)
 	var wait sync.WaitGroup
-	wait.Go(func() { b.look, err = newLook(templates) })
-	b.project, found = project.Read(b.reader, in.Content, project.Options{Games: in.Games, Strict: in.Strict, Rules: Rules()})
+	wait.Go(func() { b.look, err = b.readLook(templates) })
+	b.project, found = project.Read(b.reader, in.Content, o)
 	wait.Wait()
 	if err == nil {
 		err = b.prepare()
@@ -179,6 +201,18 @@ func (in Input) open(write bool) (b *build, found []check.Diagnostic, err error)
 	}
 	b.finder = b.reader.Finder()
 	return b, append(found, b.look.found...), nil
+}
+
+// readLook reads the templates, unless the session knows them.
+func (b *build) readLook(t *project.Templates) (*look, error) {
+	if known, ok := b.Session.looks.Get("", b.lookSum); ok {
+		return known, nil
+	}
+	l, err := newLook(t)
+	if err == nil {
+		b.Session.looks.Put("", b.lookSum, l)
+	}
+	return l, err
 }
 
 // prepare fills in what kits are drawn with.

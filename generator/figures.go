@@ -10,6 +10,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/kit/syllable"
+	"imprimots/generator/memo"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
@@ -19,9 +20,20 @@ import (
 // figures draws what the page on printing shows: sheets of the kits of this
 // build, from the same recordings as their PDFs. A figure stays empty where no
 // kit has such a piece, or its piece fits no such sheet.
-func (b *build) figures(shown *showcase) ([]site.Figure, error) {
+func (b *build) figures(games []printed, shown *showcase) ([]site.Figure, error) {
 	if b.project.Guide.Data == nil {
 		return nil, nil
+	}
+	var sums []string
+	for i := range games {
+		sums = append(sums, string(games[i].of[:]))
+	}
+	of := memo.Of(sums...)
+	if known, ok := b.Session.figures.Get("", of); ok {
+		return known, nil
+	}
+	if err := b.complete(games, shown); err != nil {
+		return nil, err
 	}
 	d := newDisplay(b, shown)
 	all := []*figure{
@@ -48,7 +60,27 @@ func (b *build) figures(shown *showcase) ([]site.Figure, error) {
 		}
 		out[i] = f.Figure
 	}
+	b.Session.figures.Put("", of, out)
 	return out, nil
+}
+
+// complete draws the kits again that were printed before and have an exhibit.
+func (b *build) complete(games []printed, shown *showcase) error {
+	for i := range games {
+		if !shown.wants(i, games[i].exhibits) {
+			continue
+		}
+		drawn, err := b.draw(games[i].game)
+		if err != nil {
+			return err
+		}
+		kits, err := b.asShown(games[i].game, drawn.kits)
+		if err != nil {
+			return err
+		}
+		shown.offer(i, kits)
+	}
+	return nil
 }
 
 // sidesOf are the sentences of the sides of a sheet, by its assembly.
@@ -120,6 +152,25 @@ func (s *showcase) offer(game int, kits []sheet.Kit) {
 			s.pieces[e] = shownPiece{game, k, g}
 		}
 	}
+}
+
+// wants reports whether a game has an exhibit that is not shown, or of a later game.
+func (s *showcase) wants(game int, has [exhibits]bool) bool {
+	for e := range exhibits {
+		if p := s.pieces[e]; has[e] && (p.kit == nil || p.game > game) {
+			return true
+		}
+	}
+	return false
+}
+
+// exhibitsIn returns which exhibits some kits have.
+func exhibitsIn(kits []sheet.Kit) (has [exhibits]bool) {
+	for e := range exhibits {
+		k, _ := firstOf(kits, e)
+		has[e] = k != nil
+	}
+	return has
 }
 
 // firstOf returns the first group of some kits that can be an exhibit and has parts.

@@ -50,13 +50,13 @@ func drawnFigures(t *testing.T, in Input) map[string]site.Figure {
 	}
 	shown := &showcase{}
 	for i := range b.project.Games {
-		drawn, err := b.draw(&b.project.Games[i], nil)
+		drawn, err := b.draw(&b.project.Games[i])
 		if err != nil || len(drawn.found) > 0 {
 			t.Fatalf("%v %v", err, ids(drawn.found))
 		}
 		shown.offer(i, drawn.kits)
 	}
-	figures, err := b.figures(shown)
+	figures, err := b.figures(nil, shown)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,10 +11,10 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/syllable"
 	"imprimots/generator/layout"
+	"imprimots/generator/memo"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
-	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 	"imprimots/generator/typeset"
 
@@ -34,6 +34,9 @@ type printed struct {
 	social  []site.File // the picture beside links to the game, if there is one
 	found   []check.Diagnostic
 	err     error
+
+	of       memo.Sum       // what the kits were printed of
+	exhibits [exhibits]bool // what figures can show of them
 }
 
 // printGames draws and prints the kits of the games that are sound, as many side by side as there
@@ -46,7 +49,7 @@ func (b *build) printGames() ([]printed, *showcase) {
 		out[i].game = &b.project.Games[i]
 		wait.Go(func() error {
 			if out[i].game.Sound && !check.HasErrors(b.look.found) {
-				shown.offer(i, b.printGame(&out[i]))
+				shown.offer(i, b.printOnce(&out[i]))
 			}
 			b.progress.done(len(out) + 1)
 			return nil
@@ -56,19 +59,35 @@ func (b *build) printGames() ([]printed, *showcase) {
 	return out, shown
 }
 
+// printOnce prints the kits of a game, unless the session has them: then it returns none.
+func (b *build) printOnce(p *printed) []sheet.Kit {
+	of := b.printSum(p.game)
+	if known, ok := b.Session.prints.Get(p.game.ID, of); ok {
+		known.game = p.game
+		*p = known
+		return nil
+	}
+	kits := b.printGame(p)
+	if p.of = of; p.err == nil {
+		p.exhibits = exhibitsIn(kits)
+		b.Session.prints.Put(p.game.ID, of, *p)
+	}
+	return kits
+}
+
 // printGame draws the kits of a game, prints them side by side and returns them as the site
 // shows them.
 func (b *build) printGame(p *printed) (kits []sheet.Kit) {
 	p.drawn = true
-	if p.page.Extras, p.err = p.game.Model.Page(); p.err != nil {
+	if p.page.Extras, p.err = p.game.Page(); p.err != nil {
 		return nil
 	}
 	var drawn drawnGame
-	if drawn, p.err = b.draw(p.game, &p.page.Extras); p.err != nil {
+	if drawn, p.err = b.draw(p.game); p.err != nil {
 		return nil
 	}
 	p.found, p.library = drawn.found, drawn.library
-	if kits, p.err = b.asShown(p.game, drawn.kits, &p.page.Extras); p.err != nil {
+	if kits, p.err = b.asShown(p.game, drawn.kits); p.err != nil {
 		return nil
 	}
 	p.kits = kits != nil
@@ -83,6 +102,13 @@ func (b *build) printGame(p *printed) (kits []sheet.Kit) {
 		wait.Go(jobs[i].do)
 	}
 	wait.Wait()
+	for _, plan := range p.game.Model.Plans() {
+		for i := range p.page.Kits {
+			if p.page.Kits[i].File == plan.File {
+				p.page.Kits[i].Tonight = plan.Tonight
+			}
+		}
+	}
 	for i := range jobs {
 		p.found = append(p.found, jobs[i].found...)
 		p.pdfs = append(p.pdfs, jobs[i].pdfs...)
@@ -131,13 +157,6 @@ func (b *build) shownGames(games []printed) (shown []site.Game, found []check.Di
 		}
 		p.page.GameTexts = p.game.GameTexts
 		p.page.Traced, p.page.Pieces = sourcesOf(p.game)
-		for _, plan := range p.game.Model.Plans() {
-			for i := range p.page.Kits {
-				if p.page.Kits[i].File == plan.File {
-					p.page.Kits[i].Tonight = plan.Tonight
-				}
-			}
-		}
 		shown = append(shown, p.page)
 		found = append(found, b.located(p.game.ID, p.found)...)
 		if err == nil {
@@ -154,14 +173,13 @@ type drawnGame struct {
 	found   []check.Diagnostic
 }
 
-// draw draws the kits of a game. extras is what the game adds to its page; nil has it computed
-// where it is needed.
-func (b *build) draw(g *project.Game, extras *page.Extras) (out drawnGame, err error) {
+// draw draws the kits of a game.
+func (b *build) draw(g *project.Game) (out drawnGame, err error) {
 	env, err := b.envIn(g)
 	if err != nil {
 		return out, err
 	}
-	env.Leaflet, env.Facts = b.leaflet(g, extras), factsOf(g)
+	env.Leaflet, env.Facts = b.leaflet(g), factsOf(g)
 	if len(g.Layouts) > 0 || g.Art != nil {
 		library, faults := env.Layouts.Of(layoutsOf(g)).With(g.Art, g.Layouts)
 		if len(faults) > 0 {
@@ -197,42 +215,35 @@ func (b *build) draw(g *project.Game, extras *page.Extras) (out drawnGame, err e
 
 // asShown returns the kits of a game as the site shows them, whatever the margins of the
 // printer.
-func (b *build) asShown(g *project.Game, kits []sheet.Kit, extras *page.Extras) ([]sheet.Kit, error) {
+func (b *build) asShown(g *project.Game, kits []sheet.Kit) ([]sheet.Kit, error) {
 	if b.Print.Printer == nil || b.env.Page == b.env.Room && b.env.Margins == sheet.DefaultMargins {
 		return kits, nil
 	}
 	plain := *b
 	plain.env.Page, plain.env.Margins = b.env.Room, sheet.DefaultMargins
-	shown, err := plain.draw(g, extras)
+	shown, err := plain.draw(g)
 	if err == nil && len(shown.kits) != len(kits) {
 		return kits, nil
 	}
 	return shown.kits, err
 }
 
-// leaflet is the rules of a game, to be set where a kit prints them. extras is what
-// the game adds to its page; nil has it computed.
-func (b *build) leaflet(g *project.Game, extras *page.Extras) *part.Leaflet {
-	computed := func() error {
-		if extras != nil {
-			return nil
-		}
-		made, err := g.Model.Page()
-		extras = &made
-		return err
-	}
+// leaflet is the rules of a game, to be set where a kit prints them.
+func (b *build) leaflet(g *project.Game) *part.Leaflet {
 	l := part.NewLeaflet(b.look.prose[proseOf(g)], func() (*typeset.Doc, error) {
-		if err := computed(); err != nil {
+		extras, err := g.Page()
+		if err != nil {
 			return nil, err
 		}
 		spoken, err := b.pagesIn(g)
 		if err != nil {
 			return nil, err
 		}
-		return spoken.Leaflet(&site.Game{GameTexts: g.GameTexts, Extras: *extras}, g.Site.URL, func(dest string) []byte { return project.Picture(b.Content, g.ID, dest) })
+		return spoken.Leaflet(&site.Game{GameTexts: g.GameTexts, Extras: extras}, g.Site.URL, func(dest string) []byte { return project.Picture(b.Content, g.ID, dest) })
 	})
 	l.Lines = func(call string) ([]string, error) {
-		if err := computed(); err != nil {
+		extras, err := g.Page()
+		if err != nil {
 			return nil, err
 		}
 		if bl, ok := extras.Blocks[call]; ok {

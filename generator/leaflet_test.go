@@ -25,7 +25,7 @@ func leaflets(t *testing.T) (*project.Project, map[string]*typeset.Doc) {
 	c.Site.URL = "https://exemple.fr/jeux/"
 	out := map[string]*typeset.Doc{}
 	for i := range c.Games {
-		doc, err := b.leaflet(&c.Games[i], nil).Text()
+		doc, err := b.leaflet(&c.Games[i]).Text()
 		if err != nil {
 			t.Fatal(err)
 		}

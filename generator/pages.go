@@ -14,19 +14,11 @@ import (
 // pages makes the pages of the site: of the games that could be printed, where nothing is
 // faulty. Else nothing of them is kept but what is wrong with the texts, and what cannot be made
 // is no finding again.
-func (b *build) pages(shown []site.Game, pictures publishedPictures, figures []site.Figure, sheets []site.Worksheet, faulty bool, of []printed) ([]File, []check.Diagnostic, error) {
-	in, err := b.siteInput(shown, pictures, figures, sheets, b.write && !faulty)
+func (b *build) pages(shown []site.Game, of []printed, m made, faulty bool) ([]File, []check.Diagnostic, error) {
+	in, err := b.siteInput(shown, of, m, faulty)
 	if err != nil {
 		return nil, nil, err
 	}
-	for i := range of {
-		in.Files = append(in.Files, of[i].social...)
-	}
-	if faulty {
-		in.Games, in.Broken = brokenGames(of, shown)
-	}
-	in.Others = others(b.project, in)
-	b.published = in
 	made, found, err := site.Build(in)
 	if err != nil {
 		return nil, nil, err
@@ -38,8 +30,8 @@ func (b *build) pages(shown []site.Game, pictures publishedPictures, figures []s
 	return made, found, nil
 }
 
-// siteInput is what the pages of the first language are made of; without write, of a draft.
-func (b *build) siteInput(shown []site.Game, pictures publishedPictures, figures []site.Figure, sheets []site.Worksheet, write bool) (site.Input, error) {
+// siteInput is what the pages are made of, in all languages.
+func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) (site.Input, error) {
 	p := b.project
 	notices, err := site.Notices(b.look.templates)
 	if err != nil {
@@ -48,24 +40,26 @@ func (b *build) siteInput(shown []site.Game, pictures publishedPictures, figures
 	if !slices.ContainsFunc(p.Games, func(g project.Game) bool { return games.IsBuiltIn(g.Kind) }) {
 		notices = slices.DeleteFunc(notices, func(n site.Notice) bool { return n.Kind == "lexicons" })
 	}
-	var atelier []site.File
-	if write {
-		if atelier, err = b.atelier(); err != nil {
-			return site.Input{}, err
-		}
+	files := slices.Clone(m.pictures.files)
+	for _, f := range p.Static {
+		files = append(files, site.File{Path: f.Path, Data: f.Data})
 	}
-	static := make([]site.File, len(p.Static))
-	for i, f := range p.Static {
-		static[i] = site.File{Path: f.Path, Data: f.Data}
+	for i := range of {
+		files = append(files, of[i].social...)
 	}
-	return site.Input{
+	in := site.Input{
 		Lang:  p.Lang,
 		Title: p.Site.Title, Tagline: p.Site.Tagline, Description: p.Site.Description, BaseURL: p.Site.URL,
-		Home: p.Home, Credits: p.Credits, Guide: site.Guide{Text: p.Guide, Figures: figures}, Class: site.Class{Text: p.Class, Sheets: sheets},
+		Home: p.Home, Credits: p.Credits, Guide: site.Guide{Text: p.Guide, Figures: m.figures}, Class: site.Class{Text: p.Class, Sheets: m.sheets},
 		Times: b.look.times, Programs: b.Programs, Games: shown, Rules: p.ShownRules(Rules(), len(p.Sheets) > 0 || b.Atelier != nil), Notices: append(notices, creditNotices(p.Games)...),
 		Logo: p.Site.Logo, Colors: site.Stylesheet(p.Site.Colors), Footer: p.Site.Footer, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
-		Files: slices.Concat(pictures.files, static), Unpublished: pictures.others, Templates: b.look.pages, Draft: !write, Atelier: atelier, Spool: b.Spool,
-	}, nil
+		Files: files, Unpublished: m.pictures.others, Templates: b.look.pages, Draft: !b.write || faulty, Atelier: m.atelier, Spool: b.Spool,
+	}
+	if faulty {
+		in.Games, in.Broken = brokenGames(of, shown)
+	}
+	in.Others = others(p, in)
+	return in, nil
 }
 
 // brokenGames returns the games whose pages can be looked at although something is at fault, and

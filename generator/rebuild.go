@@ -93,12 +93,17 @@ func (b *build) sourceOf(g *project.Game, kit string, content *pdf.Attachment) [
 	if content == nil {
 		return nil
 	}
+	r := b.recipe(g, kit)
+	return []pdf.Attachment{pdf.NewAttachment(origin.RecipeFile, "application/json", kit, r.Marshal()), *content}
+}
+
+// recipe is how a kit is printed.
+func (b *build) recipe(g *project.Game, kit string) origin.Recipe {
 	p := b.Print
-	r := origin.Recipe{
+	return origin.Recipe{
 		Program: b.Program, Game: g.ID, Kit: kit, Profile: cmp.Or(b.Profile, DefaultProfile), Paper: p.Paper.Name, Assembly: p.Assembly.String(),
 		Gap: float64(p.Gap), Whole: p.Whole, Strict: b.Strict, URL: b.URL, Printer: origin.PrinterOf(p.Printer), Created: p.Created.UTC(),
 	}
-	return []pdf.Attachment{pdf.NewAttachment(origin.RecipeFile, "application/json", kit, r.Marshal()), *content}
 }
 
 // Carried is the source of a printed file.
@@ -167,7 +172,7 @@ func (c *Carried) print(in Input) ([]byte, error) {
 	}
 	for i := range b.project.Games {
 		g := &b.project.Games[i]
-		drawn, err := b.draw(g, nil)
+		drawn, err := b.draw(g)
 		if err != nil || len(drawn.found) > 0 {
 			return nil, check.Faultf(textNoBuild, whyNot(drawn.found, err))
 		}

@@ -102,7 +102,7 @@ func (in Input) drawn() (*build, []sheet.Kit, *Result, error) {
 	}
 	var all []sheet.Kit
 	for i := range b.project.Games {
-		drawn, err := b.draw(&b.project.Games[i], nil)
+		drawn, err := b.draw(&b.project.Games[i])
 		if err != nil {
 			return nil, nil, nil, err
 		}

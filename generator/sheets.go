@@ -28,14 +28,31 @@ type printedSheet struct {
 	err   error
 }
 
-// printSheets makes and prints the worksheets of the project that are sound, side by side.
+// printSheets returns the worksheets of the project that could be printed, with their files.
 func (b *build) printSheets() (out []printedSheet, found []check.Diagnostic, err error) {
 	if len(b.project.Sheets) == 0 || check.HasErrors(b.look.found) {
 		return nil, nil, nil
 	}
+	of := b.sheetSum()
+	out, known := b.Session.sheets.Get("", of)
+	if !known {
+		out = b.makeSheets()
+	}
+	for _, r := range out {
+		found = append(found, r.found...)
+		err = cmp.Or(err, r.err)
+	}
+	if err == nil {
+		b.Session.sheets.Put("", of, out)
+	}
+	return slices.DeleteFunc(slices.Clone(out), func(r printedSheet) bool { return len(r.files) == 0 }), found, err
+}
+
+// makeSheets makes and prints the worksheets that are sound, side by side.
+func (b *build) makeSheets() []printedSheet {
 	press := b.project.Press()
 	press.Env = worksheetkit.Env{Themes: b.look.themes, Fonts: b.env.Fonts, Texts: b.look.sheetTexts()}
-	out = make([]printedSheet, len(b.project.Sheets))
+	out := make([]printedSheet, len(b.project.Sheets))
 	var wait errgroup.Group
 	wait.SetLimit(runtime.GOMAXPROCS(0))
 	for i := range out {
@@ -50,11 +67,7 @@ func (b *build) printSheets() (out []printedSheet, found []check.Diagnostic, err
 		})
 	}
 	_ = wait.Wait() // the errors are those of the worksheets, in their order
-	for _, r := range out {
-		found = append(found, r.found...)
-		err = cmp.Or(err, r.err)
-	}
-	return slices.DeleteFunc(out, func(r printedSheet) bool { return len(r.files) == 0 }), found, err
+	return out
 }
 
 // shownSheets returns the worksheets as the site shows them.
@@ -109,7 +122,7 @@ func (b *build) worksheet(s *project.Worksheet, press *worksheets.Press, address
 	sheet.Answers = "none"
 	pages, _, err := press.Print(&sheet, variants[:1], "svg", o)
 	if err == nil && len(pages) > 0 {
-		shown.Preview = site.File{Path: assets.Name(path.Join(project.SheetFolder, s.ID+".svg"), pages[0].Data), Data: pages[0].Data}
+		shown.Preview, err = b.Spool.Keep(site.File{Path: assets.Name(path.Join(project.SheetFolder, s.ID+".svg"), pages[0].Data), Data: pages[0].Data})
 	}
 	return shown, files, found, err
 }

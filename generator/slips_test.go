@@ -144,14 +144,14 @@ var pagedContent = sync.OnceValues(func() (paged, error) {
 	var shown *showcase
 	p.printed, shown = b.printGames()
 	for i := range b.project.Games { // those that were printed are forgotten
-		drawn, err := b.draw(&b.project.Games[i], nil)
+		drawn, err := b.draw(&b.project.Games[i])
 		if err != nil {
 			return p, err
 		}
 		p.kits = append(p.kits, drawn.kits...)
 	}
 	if p.games, _, err = b.shownGames(p.printed); err == nil {
-		p.figures, err = b.figures(shown)
+		p.figures, err = b.figures(p.printed, shown)
 	}
 	if err == nil && len(found) > 0 {
 		err = errors.New(ids(found))
@@ -191,12 +191,12 @@ func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, foun
 			games[i].Rules = now
 		}
 	}
-	made, found, err := b.pages(games, p.pictures, p.figures, nil, false, p.printed)
+	files, found, err := b.pages(games, p.printed, made{pictures: p.pictures, figures: p.figures}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	for _, f := range made {
+	for _, f := range files {
 		if path.Ext(f.Path) == ".html" {
 			out.Write(f.Data)
 		}

@@ -58,7 +58,7 @@ func (of loaded) kits(t *testing.T, l printLook) ([]sheet.Kit, sheet.Options) {
 	}
 	var kits []sheet.Kit
 	for i := range of.games {
-		drawn, err := b.draw(&of.games[i], nil)
+		drawn, err := b.draw(&of.games[i])
 		found := slices.DeleteFunc(drawn.found, func(d check.Diagnostic) bool { return d.Rule.Severity == check.Note }) // as of another language
 		if err != nil || len(found) > 0 {
 			t.Fatalf("%v: %v %s", l, err, ids(found))

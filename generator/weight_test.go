@@ -21,7 +21,7 @@ func wholeSite(t *testing.T) []File {
 	}
 	b := *p.build
 	b.write = true
-	files, found, err := b.pages(p.games, p.pictures, p.figures, nil, false, p.printed)
+	files, found, err := b.pages(p.games, p.printed, made{pictures: p.pictures, figures: p.figures}, false)
 	if err != nil || len(found) > 0 {
 		t.Fatal(err, ids(found))
 	}

@@ -22,6 +22,7 @@ import (
 	exchange "imprimots/generator/exchange/cruciverbs"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/games"
+	"imprimots/generator/memo"
 	"imprimots/generator/project"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
@@ -52,6 +53,12 @@ func (b *build) atelier() ([]site.File, error) {
 	}
 	var out []site.File
 	add := func(name string, packed []byte) error {
+		of := memo.Of(string(packed))
+		if known, ok := b.Session.assets.Get(name, of); ok {
+			out = append(out, known...)
+			return nil
+		}
+		from := len(out)
 		begin := fmt.Sprintf("atelierAsset(%q,\"", name)
 		script := make([]byte, 0, len(begin)+base64.StdEncoding.EncodedLen(len(packed))+len("\")\n")) // of megabytes
 		script = append(base64.StdEncoding.AppendEncode(append(script, begin...), packed), "\")\n"...)
@@ -63,6 +70,7 @@ func (b *build) atelier() ([]site.File, error) {
 			}
 			out = append(out, kept)
 		}
+		b.Session.assets.Put(name, of, slices.Clone(out[from:]))
 		return nil
 	}
 	err := fs.WalkDir(b.Atelier, ".", func(name string, d fs.DirEntry, err error) error {

@@ -105,7 +105,7 @@ func (a *app) build(o buildOptions) error {
 		return err
 	}
 	if in.Spool, err = spool.New(); err != nil {
-		return check.Faultf(textWrite, reason(err))
+		return unwritable(err)
 	}
 	defer in.Spool.Close()
 	progress, end := a.progress(progressMake.With())

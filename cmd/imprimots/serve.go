@@ -11,7 +11,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/generator"
 	"imprimots/generator/source"
+	"imprimots/generator/spool"
 )
 
 var (
@@ -65,13 +67,18 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 		defer stop()
 		changes = signals
 	}
+	files, err := spool.New()
+	if err != nil {
+		return unwritable(err)
+	}
+	defer files.Close()
 	listener, addr, err := take()
 	if err != nil {
 		return err
 	}
 	s := newShow()
 	s.hosts = hostsOf(addr, listener.Addr())
-	w := &workshop{app: a, server: s, options: o}
+	w := &workshop{app: a, server: s, options: o, session: &generator.Session{}, spool: files}
 	ctx, cancel := context.WithCancel(ctx)
 	failed, ended := make(chan error, 1), make(chan struct{})
 	start := func() {
@@ -83,7 +90,9 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 		go start()
 		tell("http://" + listener.Addr().String() + "/")
 	}
-	if err := w.finish(w.build()); err != nil {
+	w.open()
+	w.next.build()
+	if err := w.finish(w.next); err != nil {
 		cancel()
 		listener.Close()
 		if tell != nil {

@@ -2,15 +2,11 @@ package main
 
 import (
 	"context"
-	"io/fs"
-	"maps"
-	"os"
-	"path/filepath"
-	"slices"
 	"time"
 
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/spool"
 )
 
 var (
@@ -29,35 +25,35 @@ type workshop struct {
 	*app
 	server  *server
 	options buildOptions
-	last    *built           // the last build without errors; nil if there is none
-	drafted map[string]stamp // stamps of the content from which the pages shown ahead were made
+	session *generator.Session
+	spool   *spool.Spool
+	next    *opened // what is to be built next
+	ahead   *opened // whose pages are shown ahead of its build; nil for none
 }
 
-// built is a finished build.
-type built struct {
-	input  generator.Input
-	stamps map[string]stamp // of the content, taken before it was read
-	result *generator.Result
-	err    error
-	took   time.Duration
+// opened is the content as it was read at a time, to be built.
+type opened struct {
+	edition *generator.Edition // nil where the options are at fault
+	result  *generator.Result  // of the build, or the faults of the options
+	err     error
+	took    time.Duration
 }
 
 // follow builds after each change until the context ends or the server fails. Builds
 // run beside it, one at a time, and none is running when it returns.
 func (w *workshop) follow(ctx context.Context, changes <-chan struct{}, failed <-chan error) error {
 	var due <-chan time.Time
-	var running chan *built
+	var running chan *opened
 	defer func() {
 		if running != nil {
 			<-running
 		}
 	}()
 	start := func() {
-		done := make(chan *built, 1)
+		done, next := make(chan *opened, 1), w.next
 		due, running = nil, done
-		go func() { done <- w.build() }()
+		go func() { next.build(); done <- next }()
 	}
-	waits := false // whether another build waits for the running one
 	for {
 		select {
 		case <-ctx.Done():
@@ -66,72 +62,73 @@ func (w *workshop) follow(ctx context.Context, changes <-chan struct{}, failed <
 			return err
 		case <-changes:
 			w.server.edit()
-			w.ahead()
+			w.open()
 			due = time.After(quiet)
 		case <-due:
-			if waits = running != nil; !waits {
+			if due = nil; running == nil {
 				start()
 			}
-			due = nil
-		case b := <-running:
+		case o := <-running:
 			running = nil
-			if err := w.finish(b); err != nil {
+			if err := w.finish(o); err != nil {
 				w.complain(err)
 			}
-			if due != nil || waits { // it may have read the content before the change
-				w.server.edit()
-				w.ahead()
+			if o == w.next {
+				continue
 			}
-			if waits {
-				waits = false
+			w.server.edit() // it was opened before the last change
+			w.show()
+			if due == nil {
 				start()
 			}
 		}
 	}
 }
 
-// ahead shows the pages affected by an edit since the last build, if they can be made
-// without the rest.
-func (w *workshop) ahead() {
-	if w.last == nil {
-		return
-	}
+// open reads the content, and shows the pages affected by an edit.
+func (w *workshop) open() {
 	start := time.Now()
-	now := stampsOf(w.options.content)
-	edited := edits(w.last.stamps, now)
-	if len(edited) == 0 {
+	w.next = &opened{}
+	in, found, err := w.input(w.options)
+	if err == nil && len(found.Findings) == 0 {
+		in.Session, in.Spool = w.session, w.spool
+		w.next.edition, err = generator.Open(in)
+	}
+	w.next.result, w.next.err = &found, err
+	w.next.took = time.Since(start)
+	w.show()
+}
+
+// show shows the pages of what is opened ahead of its build.
+func (w *workshop) show() {
+	start := time.Now()
+	if w.next.edition == nil {
 		return
 	}
-	if pages := w.last.result.Draft(w.last.input, edited); pages != nil {
+	if pages := w.next.edition.Ahead(); pages != nil {
 		w.server.draft(pages)
-		w.drafted = now
-		w.say(textAhead, time.Since(start).Milliseconds())
+		w.ahead = w.next
+		w.say(textAhead, (w.next.took + time.Since(start)).Milliseconds())
 	}
 }
 
 // build builds everything.
-func (w *workshop) build() *built {
+func (o *opened) build() {
 	start := time.Now()
-	b := &built{stamps: stampsOf(w.options.content)}
-	var found generator.Result
-	if b.input, found, b.err = w.input(w.options); b.err == nil {
-		b.result = &found
-		if len(found.Findings) == 0 {
-			b.result, b.err = generator.Build(b.input)
-		}
+	if o.edition != nil {
+		o.result, o.err = o.edition.Build()
 	}
-	b.took = time.Since(start)
-	return b
+	o.took += time.Since(start)
 }
 
 // finish replaces the pages, unless the content has errors. Until a build without
 // errors, a waiting page replaces all pages; errors in the built-in content, which
 // cannot change, are an error of the command.
-func (w *workshop) finish(b *built) error {
-	s, r := w.server, b.result
-	if b.err != nil {
+func (w *workshop) finish(o *opened) error {
+	s, r := w.server, o.result
+	if o.err != nil {
 		s.fail(s.found, false)
-		return b.err
+		return o.err
 	}
 	if len(r.Findings) > 0 {
 		if err := w.report(w.err, r.Findings, "text", r.Sources); err != nil {
@@ -149,7 +146,7 @@ func (w *workshop) finish(b *built) error {
 		return err
 	}
 	if r.Files == nil {
-		s.fail(shown, !maps.Equal(w.drafted, b.stamps)) // otherwise pages show what is at fault
+		s.fail(shown, w.ahead != o) // otherwise pages show what is at fault
 		said := textKept
 		if s.files == nil {
 			said = textWaiting
@@ -158,53 +155,9 @@ func (w *workshop) finish(b *built) error {
 		return nil
 	}
 	s.replace(r.Files, shown)
-	w.last, w.drafted = b, nil
-	w.say(textRebuilt, len(r.Files), b.took.Milliseconds())
-	r.Files = nil // the server has them now
+	if w.ahead == o {
+		w.ahead = nil
+	}
+	w.say(textRebuilt, len(r.Files), o.took.Milliseconds())
 	return nil
-}
-
-// stamp changes when a file is written again.
-type stamp struct {
-	size  int64
-	mtime time.Time
-}
-
-// stampsOf returns the stamps of the files of a content folder, none for the built-in
-// one.
-func stampsOf(dir string) map[string]stamp {
-	out := map[string]stamp{}
-	if dir == "" {
-		return out
-	}
-	// Unreadable files are reported by the build.
-	_ = fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return nil
-		case name != "." && noContent(filepath.Join(dir, name)):
-			if d.IsDir() {
-				return fs.SkipDir
-			}
-		case d.Type().IsRegular():
-			if info, err := d.Info(); err == nil {
-				out[name] = stamp{info.Size(), info.ModTime()}
-			}
-		}
-		return nil
-	})
-	return out
-}
-
-// edits returns the names of files that were rewritten, sorted; new and deleted files
-// are left to the build.
-func edits(before, now map[string]stamp) []string {
-	var out []string
-	for name, s := range now {
-		if old, ok := before[name]; ok && (old.size != s.size || !old.mtime.Equal(s.mtime)) {
-			out = append(out, name)
-		}
-	}
-	slices.Sort(out)
-	return out
 }

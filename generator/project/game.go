@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/engine/credit"
@@ -12,6 +13,8 @@ import (
 	"imprimots/engine/trial"
 	"imprimots/generator/games"
 	"imprimots/generator/layout"
+	"imprimots/generator/memo"
+	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 )
 
@@ -40,6 +43,10 @@ type Game struct {
 	Site *source.Site
 	// Sound reports whether the rules of the game found no error.
 	Sound bool
+	// Sum is that of what was read; none where [Options] keep nothing.
+	Sum memo.Sum
+	// Page returns what the game adds to its page.
+	Page func() (page.Extras, error)
 
 	first string // the language of its texts where it names none; "" for French
 }
@@ -61,11 +68,12 @@ func ReadGame(r *source.Reader, kind games.Game, dir string, strict bool) (Game,
 // readGame reads the folder of a game, for a site whose first language is lang.
 func readGame(r *source.Reader, f Folder, lang string, strict bool) Game {
 	g := Game{ID: f.ID, Kind: f.Kind, Model: f.Kind.New()}
+	g.Page = sync.OnceValues(g.Model.Page)
 	g.Game, _ = r.Game(f.ID)
 	if lang != French && !r.Translated(f.ID, lang) {
 		g.first = lang
 	}
-	g.ReadRules(r, lang)
+	g.readRules(r, lang)
 	r.Documents(f.ID, g.Model.Documents())
 	g.Layouts, g.Art = r.OwnLayouts(f.ID)
 	if m, ok := g.Model.Played().(games.Spoken); ok {
@@ -77,8 +85,8 @@ func readGame(r *source.Reader, f Folder, lang string, strict bool) Game {
 	return g
 }
 
-// ReadRules reads the text of the rules, for a site in a language.
-func (g *Game) ReadRules(r *source.Reader, lang string) {
+// readRules reads the text of the rules, for a site in a language.
+func (g *Game) readRules(r *source.Reader, lang string) {
 	if !g.shownIn(lang) {
 		return
 	}

@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 	"sync"
 
 	"imprimots/engine/check"
@@ -16,6 +18,7 @@ import (
 	"imprimots/engine/trial"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/games"
+	"imprimots/generator/memo"
 	"imprimots/generator/source"
 )
 
@@ -52,6 +55,20 @@ type Options struct {
 	Strict bool
 	// Rules are all rules of the program, which comments may ask to ignore.
 	Rules check.Infos
+	// Sums are those of the files of the folder, and Kept the games that were read before:
+	// those whose files have not changed are not read again. Without Kept, all are read.
+	Sums memo.Files
+	Kept *Kept
+}
+
+// Kept are the games of a folder that were read before.
+type Kept struct{ games memo.Kept[readFolder] }
+
+// readFolder is what was read of the folder of a game.
+type readFolder struct {
+	game   Game
+	reader *source.Reader
+	found  []check.Diagnostic
 }
 
 // Read reads a content folder and checks it against the rules of content and of each game. The
@@ -74,7 +91,7 @@ func Read(r *source.Reader, fsys fs.FS, o Options) (*Project, []check.Diagnostic
 	}
 	read := r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), games.IDs()...)))), games.EngineIDs())
 	found := p.readGames(r, folders, only, o)
-	p.translate(r, func(string, string) *TranslatedGame { return nil })
+	p.translate(r)
 	if len(only) == 0 {
 		found = append(found, p.readSheets(r)...)
 	}
@@ -124,28 +141,44 @@ func (p *Project) readGames(r *source.Reader, folders []Folder, only []string, o
 			folders = append(folders, Folder{id, kind})
 		}
 	}
-	p.Games = make([]Game, len(folders))
-	readers := make([]*source.Reader, len(folders))
-	found := make([][]check.Diagnostic, len(folders))
+	all := make([]readFolder, len(folders))
 	var wg sync.WaitGroup
 	for i, f := range folders {
-		readers[i] = r.Beside()
-		wg.Go(func() {
-			p.Games[i] = readGame(readers[i], f, p.Lang, o.Strict)
-			g := &p.Games[i]
-			g.Site = &p.Site
-			found[i] = g.check(readers[i])
-			if !g.shownIn(p.Lang) {
-				found[i] = append(found[i], source.NotShown(g.Facts(), p.Lang))
-			}
-			g.Sound = !check.HasErrors(settle(readers[i], found[i], o.Rules, ContentRules()))
-		})
+		wg.Go(func() { all[i] = p.readFolder(r.Beside(), f, o) })
 	}
 	wg.Wait()
-	for i := range readers {
-		r.Join(readers[i])
+	var found []check.Diagnostic
+	for _, read := range all {
+		read.game.Site = &p.Site
+		p.Games = append(p.Games, read.game)
+		r.Join(read.reader)
+		found = append(found, read.found...)
 	}
-	return append(slices.Concat(found...), p.dropAbsent(only)...)
+	return append(found, p.dropAbsent(only)...)
+}
+
+// readFolder reads the folder of a game, unless it was read as it is before.
+func (p *Project) readFolder(r *source.Reader, f Folder, o Options) readFolder {
+	var of memo.Sum
+	if o.Kept != nil {
+		files := o.Sums.Of(func(name string) bool { return strings.HasPrefix(name, f.ID+"/") })
+		of = memo.Of(string(files[:]), p.Lang, strconv.FormatBool(o.Strict))
+		if known, ok := o.Kept.games.Get(f.ID, of); ok {
+			return known
+		}
+	}
+	g := readGame(r, f, p.Lang, o.Strict)
+	g.Sum = of
+	found := g.check(r)
+	if !g.shownIn(p.Lang) {
+		found = append(found, source.NotShown(g.Facts(), p.Lang))
+	}
+	g.Sound = !check.HasErrors(settle(r, found, o.Rules, ContentRules()))
+	read := readFolder{g, r, found}
+	if o.Kept != nil {
+		o.Kept.games.Put(f.ID, of, read)
+	}
+	return read
 }
 
 // dropAbsent drops related games that are not there: those that are not read, and those

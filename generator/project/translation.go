@@ -38,10 +38,8 @@ func firstLanguage(s source.Site) string {
 	return s.Languages[0]
 }
 
-// translate reads the content in its further languages, but for games that known returns as
-// they were read before; nil for those to read.
-func (p *Project) translate(r *source.Reader, known func(lang, game string) *TranslatedGame) {
-	p.Translations = nil
+// translate reads the content in its further languages.
+func (p *Project) translate(r *source.Reader) {
 	for i, lang := range p.Site.Languages {
 		if i == 0 || slices.Contains(p.Site.Languages[:i], lang) {
 			continue
@@ -50,12 +48,7 @@ func (p *Project) translate(r *source.Reader, known func(lang, game string) *Tra
 		t.Site, t.Says = r.SiteIn(p.Site, lang)
 		t.Texts = readTexts(r, p.FS, lang, "")
 		for j := range p.Games {
-			g := known(lang, p.Games[j].ID)
-			if g == nil {
-				read := p.Games[j].in(r, p.FS, lang)
-				g = &read
-			}
-			t.Games = append(t.Games, *g)
+			t.Games = append(t.Games, p.Games[j].in(r, p.FS, lang))
 		}
 		p.Translations = append(p.Translations, t)
 	}

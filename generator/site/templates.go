@@ -82,13 +82,6 @@ func (t *Templates) ParseAll() error {
 	return nil
 }
 
-// Ready parses the templates of the pages of a game and reads the files of static/, ahead
-// of the pages. What is wrong with them is said when they are needed.
-func (t *Templates) Ready(game string) {
-	_, _ = t.set(game + "/")
-	_, _ = t.languages.static()
-}
-
 // French is the language of what is published, where nothing else is said.
 const French = "fr"
 
