@@ -29,12 +29,12 @@ var layers = []struct{ packages, may string }{
 	{"engine/typography", "dict engine/check engine/phrases"},
 	{"engine/trace engine/trial", "engine engine/check engine/typography"},
 	{"engine/grid/fill", "engine/grid engine/rng"},
-	// A game each.
+	// A game each; what crosses words is shared with worksheets.
+	{"engine/worksheet/crisscross", "engine/rng"},
 	{games, "dict engine engine/check engine/evidence " +
-		"engine/grid engine/letters engine/lifetime engine/phrases engine/record engine/rng engine/spelling engine/transcripts engine/typography"},
+		"engine/grid engine/letters engine/lifetime engine/phrases engine/record engine/rng engine/spelling engine/transcripts engine/typography engine/worksheet/crisscross"},
 	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
 	// Worksheets: what they share, a kind each, and the list of kinds.
-	{"engine/worksheet/crisscross", "engine/rng"},
 	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng"},
 	{"engine/worksheet/distract", "engine/check engine/phrases engine/record engine/rng"},
 	{"engine/worksheet/kinds", "dict engine/check engine/phrases engine/record engine/rng engine/worksheet/..."},
@@ -68,7 +68,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/list", "engine/check engine/phrases engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/worksheet/making " +
 		"generator/draw generator/draw/vector generator/picture generator/source generator/source/table"},
 	{"generator/exchange/crossword", "dict engine/check engine/grid"},
-	{"generator/exchange/cruciverbs", "dict engine/check engine/cruciverbs engine/grid engine/record engine/worksheet/crisscross generator/exchange/crossword"},
+	{"generator/exchange/cruciverbs", "dict engine/check engine/cruciverbs engine/grid generator/exchange/crossword"},
 	{"generator/exchange/quiz", "engine/check engine/deck engine/record engine/rng engine/worksheet engine/worksheet/crisscross " +
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	{"generator/worksheets", "engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/braille generator/draw/text " +
@@ -82,11 +82,11 @@ var layers = []struct{ packages, may string }{
 	{"generator/site/page", "engine engine/check engine/trial"},
 	{"generator/site/tonight", "generator/kit/part generator/sheet/work"},
 	// What a game is made of, and a folder of content as typed games, pages and worksheets.
-	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/phrases engine/record engine/trace engine/trial " +
+	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/phrases engine/record engine/trace engine/trial engine/worksheet/crisscross " +
 		"generator/kit/... generator/sheet generator/site/..."},
-	{"generator/project", "content engine/check engine/credit engine/phrases engine/record engine/trace engine/trial engine/worksheet engine/worksheet/making " +
-		"generator/games generator/layout generator/list generator/memo generator/picture generator/schema generator/sheet generator/site/markdown generator/site/page " +
-		"generator/source generator/worksheets templates"},
+	{"generator/project", "content engine/check engine/credit engine/phrases engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/making " +
+		"generator/games generator/layout generator/list generator/picture generator/schema generator/sheet generator/site/markdown " +
+		"generator/source generator/worksheets templates generator/memo generator/site/page"},
 	{"generator/site", "dict engine/check engine/trace engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/project generator/sheet/work generator/site/app generator/site/assets generator/site/feed generator/site/markdown generator/site/page " +
 		"generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool generator/typeset"},
@@ -94,14 +94,14 @@ var layers = []struct{ packages, may string }{
 		"generator/site/markdown generator/site/page"},
 
 	// All together.
-	{"generator/atelier/whole", "engine/check generator generator/atelier generator/draw generator/exchange/quiz generator/games generator/project generator/sheet generator/source templates"},
+	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/project generator/sheet generator/source templates"},
 	{"generator/atelier/grids/...", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet " +
 		"generator/atelier generator/atelier/grids"},
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/kit/worksheet generator/list generator/sheet generator/source generator/worksheets"},
-	{"generator", "engine/check engine/cruciverbs engine/deck engine/record engine/trace engine/worksheet/crisscross generator/atelier generator/bundle generator/catalog " +
-		"generator/draw generator/draw/pdf generator/draw/svg generator/draw/text generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz " +
-		"generator/export generator/games generator/kit/part generator/kit/syllable generator/kit/worksheet generator/memo generator/layout generator/origin generator/picture generator/project " +
-		"generator/sheet generator/sheet/work generator/site generator/site/assets generator/site/markdown generator/site/programs generator/social generator/source generator/spool generator/typeset generator/worksheets templates"},
+	{"generator", "engine/check engine/trace generator/atelier generator/bundle generator/catalog " +
+		"generator/draw generator/draw/pdf generator/draw/svg generator/draw/text generator/exchange/quiz " +
+		"generator/export generator/games generator/kit/part generator/kit/syllable generator/kit/worksheet generator/layout generator/origin generator/picture generator/project " +
+		"generator/sheet generator/sheet/work generator/site generator/site/assets generator/site/markdown generator/site/programs generator/social generator/source generator/typeset generator/worksheets templates generator/memo generator/spool"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
 		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
 		"generator generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games generator/kit/part generator/kit/worksheet " +

@@ -8,19 +8,9 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"slices"
 	"strings"
-	"testing/fstest"
 
-	"imprimots/engine/check"
-	"imprimots/engine/cruciverbs"
-	"imprimots/engine/deck"
-	"imprimots/engine/record"
-	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator/atelier"
-	"imprimots/generator/exchange/crossword"
-	exchange "imprimots/generator/exchange/cruciverbs"
-	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/games"
 	"imprimots/generator/memo"
 	"imprimots/generator/project"
@@ -138,107 +128,4 @@ func pack(data []byte) []byte {
 	_, _ = w.Write(data) // a buffer takes all
 	_ = w.Close()
 	return b.Bytes()
-}
-
-// FileList is what a single file of content lists.
-type FileList struct {
-	Records []record.Record
-	Places  []crisscross.Place // of the records, where they are the words of one grid
-	Left    []LeftField
-}
-
-// LeftField is a field of cards for which records have no place, and where it is declared.
-type LeftField struct {
-	Name string
-	At   check.Pos
-}
-
-var textLeftField = check.Text{FR: "le champ « %s » du paquet n’est pas repris", EN: "the field %q of the deck is not taken over"}
-
-// Notes tells the fields that records have no place for (EXC003).
-func (l *FileList) Notes() []check.Diagnostic {
-	p := check.NewPass(quiz.Infos.Get("EXC003"))
-	for _, f := range l.Left {
-		p.Reportf(f.At, textLeftField, f.Name)
-	}
-	return p.Found()
-}
-
-// FileRecords reads the questions, or the words with their clues, of a single file of
-// content; there are none of a file that has none. What is wrong with the file is a
-// finding of the reader.
-func FileRecords(r *source.Reader, name string) (out FileList) {
-	kind := project.KindOfFile(r.FS(), name)
-	if kind == nil || !games.IsListed(kind) {
-		return out
-	}
-	m := kind.New()
-	r.File(name, m.Documents())
-	switch g := m.Played().(type) {
-	case *cruciverbs.Game:
-		fiches := g.Fiches
-		if len(fiches) == 1 {
-			out.Records, out.Places = exchange.Laid(&fiches[0])
-		}
-		for i := range fiches {
-			if out.Places == nil {
-				out.Records = append(out.Records, fiches[i].Records()...)
-			}
-		}
-		if len(fiches) > 0 {
-			return out
-		}
-	case *deck.Game:
-		names, at := g.Unlisted()
-		for i := range names {
-			out.Left = append(out.Left, LeftField{names[i], at[i]})
-		}
-	}
-	// Games may list what no file of theirs has, such as words of the lexicon.
-	listed, _ := games.Records(m)
-	out.Records = slices.DeleteFunc(listed, func(rec record.Record) bool {
-		_, read := r.Files()[rec.Pos.File]
-		return !read && rec.Pos.File != name
-	})
-	return out
-}
-
-// CrosswordFormats are the formats that [Crossword] writes, ours last.
-var CrosswordFormats = []string{string(crossword.IPuz), string(crossword.Puz), string(crossword.JPZ), "yaml"}
-
-// Crossword takes a crossword, a fiche of ours or the file of another program, to one of
-// [CrosswordFormats]; is reports whether the file looks like one. Faults of what it reads
-// are findings or a *check.Fault.
-func Crossword(name string, data []byte, to string) (out []byte, found []check.Diagnostic, is bool, err error) {
-	var fiche *cruciverbs.Fiche
-	switch ext := strings.ToLower(path.Ext(name)); {
-	case slices.Contains(CrosswordFormats, strings.TrimPrefix(ext, ".")) && ext != ".yaml":
-		got, err := exchange.Read(data, exchange.Options{File: name})
-		if err != nil {
-			return nil, nil, true, err
-		}
-		fiche, found = got.Fiche, got.Findings
-	case ext == ".yaml" || ext == ".yml":
-		r := source.NewReader(fstest.MapFS{name: {Data: data}})
-		if kind := project.KindOfFile(r.FS(), name); kind == nil || kind.ID() != worksheets.BankGame {
-			return nil, nil, false, nil
-		}
-		var g cruciverbs.Game
-		if r.File(name, &g); len(g.Fiches) != 1 || check.HasErrors(r.Findings()) {
-			return nil, r.Findings(), len(g.Fiches) > 0, nil
-		}
-		fiche, found = &g.Fiches[0], r.Findings()
-	default:
-		return nil, nil, false, nil
-	}
-	if to == "yaml" {
-		b := bytes.NewBufferString("---\n")
-		err = source.Write(b, fiche)
-		return b.Bytes(), found, true, err
-	}
-	out, notes, err := exchange.Write(fiche, crossword.Format(to))
-	for _, n := range notes {
-		found = append(found, check.Diagnostic{Rule: quiz.Infos.Get("EXC003"), Pos: check.Pos{File: name}, Msg: n})
-	}
-	return out, found, true, err
 }

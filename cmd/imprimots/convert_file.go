@@ -13,10 +13,10 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet/crisscross"
-	"imprimots/generator"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/games"
 	"imprimots/generator/picture"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 )
 
@@ -54,9 +54,9 @@ func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 		}
 	case o.from == yamlFormat:
 		err := a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
-			list := generator.FileRecords(r, name)
+			list := project.ListFile(r, name)
 			c.Records, c.laid = list.Records, list.Places
-			c.found = c.named(file, *o, list.Notes())
+			c.found = c.named(file, *o, quiz.LostFields(list.Left))
 			c.sources = userFiles(file, r)
 			return nil
 		})

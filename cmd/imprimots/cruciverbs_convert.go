@@ -66,8 +66,6 @@ func (a *app) cruciverbsWords(file string) ([]record.Record, []crisscross.Place,
 	if got == nil {
 		return nil, nil, err
 	}
-	if records, places := exchange.Laid(got.Fiche); records != nil {
-		return records, places, nil
-	}
-	return got.Fiche.Records(), nil, nil
+	records, places := got.Fiche.Laid()
+	return records, places, nil
 }

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	"imprimots/engine/check"
 	"imprimots/engine/record"
 )
 
@@ -83,20 +82,19 @@ func (d *Deck) more(c Card, r *record.Record, question, answer string) {
 	}
 }
 
-// Unlisted returns the fields of decks that [Game.Listed] cannot use, with their
-// places.
-func (g *Game) Unlisted() (names []string, at []check.Pos) {
+// Unlisted returns the fields of decks that [Game.Listed] cannot use.
+func (g *Game) Unlisted() (fields []record.Field) {
 	for i := range g.Decks {
 		d := &g.Decks[i]
 		question, answer := d.asks()
 		used := []string{question, answer, d.fieldOf("choice"), d.fieldOf("year"), "stars", "difficulty"}
 		for _, name := range d.inOrder() {
 			if further[name] != d.Fields[name].Type && !slices.Contains(used, name) {
-				names, at = append(names, name), append(at, d.Pos("fields", name))
+				fields = append(fields, record.Field{Name: name, At: d.Pos("fields", name)})
 			}
 		}
 	}
-	return names, at
+	return fields
 }
 
 // asks returns the fields that ask and that answer; "" if there are none.

@@ -62,6 +62,13 @@ type Pair struct {
 	Right string `json:"right"`
 }
 
+// Field is a field of a deck or a table for which records have no place, and where it is
+// declared.
+type Field struct {
+	Name string
+	At   check.Pos
+}
+
 // Answer returns the answer to show; "" if there is none.
 func (r *Record) Answer() string {
 	if len(r.Answers) == 0 {

@@ -25,6 +25,7 @@ import (
 	"imprimots/engine/record"
 	"imprimots/engine/trace"
 	"imprimots/engine/trial"
+	"imprimots/engine/worksheet/crisscross"
 	bogglekit "imprimots/generator/kit/boggle"
 	coquillaudekit "imprimots/generator/kit/coquillaude"
 	cruciverbskit "imprimots/generator/kit/cruciverbs"
@@ -61,6 +62,7 @@ var (
 	_ Listed   = (*boggle.Game)(nil)
 	_ Factual  = (*cruciverbs.Game)(nil)
 	_ Listed   = (*cruciverbs.Game)(nil)
+	_ Gridded  = (*cruciverbs.Game)(nil)
 	_ Factual  = (*quiadiquoi.Game)(nil)
 	_ Listed   = (*quiadiquoi.Game)(nil)
 	_ Factual  = (*coquillaude.Game)(nil)
@@ -68,6 +70,7 @@ var (
 	_ Spoken   = (*deck.Game)(nil)
 	_ Factual  = (*deck.Game)(nil)
 	_ Listed   = (*deck.Game)(nil)
+	_ Partial  = (*deck.Game)(nil)
 	_ Pictured = (*deck.Game)(nil)
 )
 
@@ -137,6 +140,16 @@ type Factual interface{ Facts() []phrases.Fact }
 // Listed is what [Model.Played] returns of a game of questions or words that worksheets can be
 // made of.
 type Listed interface{ Listed() []record.Record }
+
+// Gridded is what [Model.Played] returns of a game of crosswords: the words of its grids with
+// their clues and, of a single grid, the place of each.
+type Gridded interface {
+	Laid() ([]record.Record, []crisscross.Place)
+}
+
+// Partial is what [Model.Played] returns of a listed game whose cards may have fields that
+// records have no place for.
+type Partial interface{ Unlisted() []record.Field }
 
 // Pictured is what [Model.Played] returns of a game whose cards name pictures of the folder art:
 // their names, and where they stand.

@@ -4,9 +4,12 @@ import (
 	"cmp"
 	"io/fs"
 	"path"
+	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator/games"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
@@ -100,4 +103,37 @@ func KindOfFile(fsys fs.FS, name string) games.Game {
 		}
 	}
 	return nil
+}
+
+// FileList is what a single file of content lists.
+type FileList struct {
+	Records []record.Record
+	Places  []crisscross.Place // of the records, if they are the words of one grid
+	Left    []record.Field
+}
+
+// ListFile reads the questions, or the words with their clues, of a single file of content;
+// none of a file that has none. What is wrong with the file is a finding of the reader.
+func ListFile(r *source.Reader, name string) (out FileList) {
+	kind := KindOfFile(r.FS(), name)
+	if kind == nil || !games.IsListed(kind) {
+		return out
+	}
+	m := kind.New()
+	r.File(name, m.Documents())
+	if g, ok := m.Played().(games.Gridded); ok {
+		if out.Records, out.Places = g.Laid(); len(out.Records) > 0 {
+			return out
+		}
+	}
+	if g, ok := m.Played().(games.Partial); ok {
+		out.Left = g.Unlisted()
+	}
+	// Games may list what no file of theirs has, such as words of the lexicon.
+	listed, _ := games.Records(m)
+	out.Records = slices.DeleteFunc(listed, func(rec record.Record) bool {
+		_, read := r.Files()[rec.Pos.File]
+		return !read && rec.Pos.File != name
+	})
+	return out
 }

@@ -54,7 +54,7 @@ type Task struct {
 	// Title is that of the game that is made of a list.
 	Title string `json:"title,omitempty"`
 	// To is the format that a list is written in, one of [quiz.Formats], or that of a
-	// crossword, one of [generator.CrosswordFormats].
+	// crossword, "ipuz", "puz" or "jpz".
 	To string `json:"to,omitempty"`
 	// Lang is the language of the findings, "fr" or "en".
 	Lang check.Lang `json:"lang,omitempty"`
@@ -201,14 +201,14 @@ func (t *Task) convert(made *atelier.Made, dropped map[string][]byte) ([]check.D
 		return nil, err
 	}
 	to := quiz.Of(t.To)
-	if out, found, is, err := generator.Crossword(name, data, t.To); is && (to == nil || t.To == "yaml") {
-		if t.To != "yaml" && !slices.Contains(generator.CrosswordFormats, t.To) {
+	if out, found, is, err := crosswordAs(name, data, t.To); is && (to == nil || t.To == "yaml") {
+		if t.To != "yaml" && !slices.Contains(crosswordFormats, t.To) {
 			return nil, check.Faultf(textTarget, t.To)
 		}
 		made.Files = []atelier.File{{Name: strings.TrimSuffix(name, path.Ext(name)) + "." + t.To, Data: out}}
 		return found, err
 	}
-	if slices.Contains(generator.CrosswordFormats[:3], t.To) {
+	if slices.Contains(crosswordFormats[:3], t.To) {
 		return nil, check.Faultf(textGrid, name).WithHint(hintGrid)
 	}
 	if to == nil {
@@ -237,8 +237,8 @@ func single(dropped map[string][]byte) (string, []byte, error) {
 func listed(name string, data []byte) (quiz.File, []check.Diagnostic, error) {
 	if isYAML(name) {
 		r := source.NewReader(one(name, data))
-		cards := generator.FileRecords(r, name)
-		return quiz.File{Records: cards.Records}, append(r.Findings(), cards.Notes()...), nil
+		cards := project.ListFile(r, name)
+		return quiz.File{Records: cards.Records}, append(r.Findings(), quiz.LostFields(cards.Left)...), nil
 	}
 	from := quiz.Guess(name, data)
 	if from == nil || !from.CanRead() {

@@ -127,7 +127,7 @@ func TestConvert(t *testing.T) {
 func TestCrosswords(t *testing.T) {
 	const grid = "grid: X1.1\nrows: [MAI, ETE, SEL]\nacross:\n  1: [{clue: Mois, answer: mai}]\n  2: [{clue: Saison, answer: été}]\n  3: [{clue: De mer, answer: sel}]\n" +
 		"down:\n  1: [{clue: À moi, answer: mes}]\n  2: [{clue: Sur un gâteau, answer: ate}]\n  3: [{clue: Île à l’envers, answer: iel}]\n"
-	for _, to := range generator.CrosswordFormats {
+	for _, to := range crosswordFormats {
 		made := try(t, Task{Do: Convert, To: to}, map[string][]byte{"g.yaml": []byte(grid)})
 		if len(made.Files) != 1 || made.Files[0].Name != "g."+to {
 			t.Errorf("%s: %s", to, made.Findings)

@@ -99,7 +99,7 @@ func Write(f *cruciverbs.Fiche, format crossword.Format) (data []byte, notes []c
 		Grid: g, Own: newExtra(f, words),
 	}
 	for _, w := range words {
-		p.Clues = append(p.Clues, shown(f.Entry(w)))
+		p.Clues = append(p.Clues, f.Entry(w).Shown())
 	}
 	data, notes, err = crossword.Write(p, format)
 	if fault := check.AsFault(err); fault != nil {
@@ -154,16 +154,6 @@ func readExtra(data []byte) *extra {
 	return &x
 }
 
-// shown returns a definition as other programs show it: with its ending.
-func shown(e *cruciverbs.Entry) string {
-	if e.Note == "" || e.Clue == "" {
-		return e.Clue
-	}
-	return e.Clue + ending(e.Note)
-}
-
-func ending(note string) string { return " (" + note + ")" }
-
 // restore restores for a word what other programs do not know. Their changes take
 // precedence: an answer must still match the grid.
 func (x *extra) restore(w grid.Word, e *cruciverbs.Entry) {
@@ -173,7 +163,7 @@ func (x *extra) restore(w grid.Word, e *cruciverbs.Entry) {
 	}
 	e.Answer, e.Note, e.Kind = own.Answer, own.Note, own.Kind
 	if own.Note != "" {
-		e.Clue = strings.TrimSuffix(e.Clue, ending(own.Note))
+		e.Clue = strings.TrimSuffix(e.Clue, cruciverbs.Ending(own.Note))
 	}
 }
 

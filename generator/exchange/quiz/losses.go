@@ -24,6 +24,17 @@ type property struct {
 	bent bool // whether only a format that says so alters it
 }
 
+var textField = check.Text{FR: "le champ « %s » du paquet n’est pas repris", EN: "the field %q of the deck is not taken over"}
+
+// LostFields notes the fields that records have no place for (EXC003).
+func LostFields(fields []record.Field) []check.Diagnostic {
+	p := check.NewPass(Infos.Get("EXC003"))
+	for _, f := range fields {
+		p.Reportf(f.At, textField, f.Name)
+	}
+	return p.Found()
+}
+
 var properties = []property{
 	{"kind", check.Text{FR: "%s fait une carte de toute question : %d question{|s} n’{est|sont} pas à réponse ouverte", EN: "%s makes a card of each question: %d question{ is|s are} not an open one"},
 		func(r *record.Record) bool { return kindOf(r) != record.Open }, func(*record.Record) {}, false},
