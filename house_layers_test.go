@@ -65,14 +65,14 @@ var layers = []struct{ packages, may string }{
 	{"generator/source/table", "engine/check"},
 	{"generator/source", "dict engine/check engine/phrases generator/catalog generator/layout generator/sheet generator/source/table generator/typeset"},
 	{"generator/source/grow generator/schema", "engine/check generator/source generator/source/table"},
-	{"generator/list", "engine/check engine/phrases engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/worksheet/making " +
-		"generator/draw generator/draw/vector generator/picture generator/source generator/source/table"},
+	{"generator/list", "engine/check engine/phrases engine/record engine/worksheet generator/source/table"},
 	{"generator/exchange/crossword", "dict engine/check engine/grid"},
 	{"generator/exchange/cruciverbs", "dict engine/check engine/cruciverbs engine/grid generator/exchange/crossword"},
 	{"generator/exchange/quiz", "engine/check engine/deck engine/record engine/rng engine/worksheet engine/worksheet/crisscross " +
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
-	{"generator/worksheets", "engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/braille generator/draw/text " +
-		"generator/kit/worksheet generator/list generator/sheet generator/source"},
+	// Worksheets, from their documents to their files.
+	{"generator/press", "engine/check engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/braille generator/draw generator/draw/text generator/draw/vector " +
+		"generator/kit/worksheet generator/list generator/picture generator/sheet generator/source generator/source/table"},
 
 	// The site: what its pages share, the pages of each game, and the site as a whole.
 	{"generator/site/assets generator/site/feed", ""},
@@ -84,9 +84,9 @@ var layers = []struct{ packages, may string }{
 	// What a game is made of, and a folder of content as typed games, pages and worksheets.
 	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/phrases engine/record engine/trace engine/trial engine/worksheet/crisscross " +
 		"generator/kit/... generator/sheet generator/site/..."},
-	{"generator/project", "content engine/check engine/credit engine/phrases engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/making " +
-		"generator/games generator/layout generator/list generator/picture generator/schema generator/sheet generator/site/markdown " +
-		"generator/source generator/worksheets templates generator/memo generator/site/page"},
+	{"generator/project", "content engine/check engine/credit engine/phrases engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross " +
+		"generator/games generator/layout generator/picture generator/press generator/schema generator/sheet generator/site/markdown " +
+		"generator/source templates generator/memo generator/site/page"},
 	{"generator/site", "dict engine/check engine/trace engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/project generator/sheet/work generator/site/app generator/site/assets generator/site/feed generator/site/markdown generator/site/page " +
 		"generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool generator/typeset"},
@@ -97,16 +97,16 @@ var layers = []struct{ packages, may string }{
 	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/project generator/sheet generator/source templates"},
 	{"generator/atelier/grids/...", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet " +
 		"generator/atelier generator/atelier/grids"},
-	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/kit/worksheet generator/list generator/sheet generator/source generator/worksheets"},
+	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/press generator/sheet generator/source"},
 	{"generator", "engine/check engine/trace generator/atelier generator/bundle generator/catalog " +
 		"generator/draw generator/draw/pdf generator/draw/svg generator/draw/text generator/exchange/quiz " +
-		"generator/export generator/games generator/kit/part generator/kit/syllable generator/kit/worksheet generator/layout generator/origin generator/picture generator/project " +
-		"generator/sheet generator/sheet/work generator/site generator/site/assets generator/site/markdown generator/site/programs generator/social generator/source generator/typeset generator/worksheets templates generator/memo generator/spool"},
+		"generator/export generator/games generator/kit/part generator/kit/syllable generator/layout generator/origin generator/picture generator/press generator/project " +
+		"generator/sheet generator/sheet/work generator/site generator/site/assets generator/site/markdown generator/site/programs generator/social generator/source generator/typeset templates generator/memo generator/spool"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
 		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
-		"generator generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games generator/kit/part generator/kit/worksheet " +
-		"generator/list generator/origin generator/picture generator/project generator/publish generator/schema generator/sheet " +
-		"generator/site generator/site/markdown generator/site/page generator/site/programs generator/source generator/spool generator/source/grow generator/worksheets templates"},
+		"generator generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games generator/kit/part " +
+		"generator/list generator/origin generator/picture generator/press generator/project generator/publish generator/schema generator/sheet " +
+		"generator/site generator/site/markdown generator/site/page generator/site/programs generator/source generator/source/grow templates generator/spool"},
 	{"cmd/atelier/worker", "generator/atelier"},
 	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids generator/atelier/grids/boggle generator/atelier/grids/cruciverbs " +
 		"generator/atelier/whole generator/origin templates"},

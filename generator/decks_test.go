@@ -188,12 +188,12 @@ func TestReadmeDecks(t *testing.T) {
 // TestListed: the games give questions and words for worksheets, whole ones.
 func TestListed(t *testing.T) {
 	checktest.Whole(t)
-	press, err := NewPress(templates.FS, content.FS)
+	p, err := project.NewPress(templates.FS, content.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, id := range project.Listed(content.FS) {
-		items, fault := press.Records(id)
+		items, fault := p.Games(id)
 		if fault != nil {
 			t.Errorf("%s: %v", id, fault)
 		}
@@ -209,7 +209,7 @@ func TestListed(t *testing.T) {
 		}
 	}
 	for _, id := range []string{"embrouillamini", "rien", "../x"} {
-		if _, fault := press.Records(id); fault == nil {
+		if _, fault := p.Games(id); fault == nil {
 			t.Errorf("%s: there are items", id)
 		}
 	}

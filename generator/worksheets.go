@@ -1,131 +1,126 @@
 package generator
 
 import (
-	"archive/zip"
-	"bytes"
-	"compress/gzip"
-	"encoding/base64"
-	"fmt"
-	"io/fs"
-	"path"
-	"strings"
-
-	"imprimots/generator/atelier"
-	"imprimots/generator/games"
-	"imprimots/generator/memo"
+	"cmp"
+	"imprimots/engine/check"
+	"imprimots/generator/press"
 	"imprimots/generator/project"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
-	"imprimots/generator/source"
-	"imprimots/generator/worksheets"
+	"path"
+	"runtime"
+	"slices"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
 )
 
-// NewPress takes the templates, and a content folder for the games that sheets take their
-// questions of.
-func NewPress(templates, games fs.FS) (*worksheets.Press, error) {
-	p, err := worksheets.New(templates, project.Records(games))
-	if err == nil {
-		p.Open = source.NewReader(games).Open
-	}
-	return p, err
+// sheetProfiles are those that worksheets of a content are printed in, and what stands
+// behind the names of their files.
+var sheetProfiles = []struct{ id, end string }{{DefaultProfile, ""}, {"dys", "-dys"}}
+
+// printedSheet is a worksheet as the site shows it, with its files; none where it is at fault.
+type printedSheet struct {
+	shown site.Worksheet
+	files []File
+	found []check.Diagnostic
+	err   error
 }
 
-// atelierFolder is where the program for the browser stands in the site.
-const atelierFolder = "atelier"
+// printSheets returns the worksheets of the project that could be printed, with their files.
+func (b *build) printSheets() (out []printedSheet, found []check.Diagnostic, err error) {
+	if len(b.project.Sheets) == 0 || check.HasErrors(b.look.found) {
+		return nil, nil, nil
+	}
+	of := b.sheetSum()
+	out, known := b.Session.sheets.Get("", of)
+	if !known {
+		out = b.makeSheets()
+	}
+	for _, r := range out {
+		found = append(found, r.found...)
+		err = cmp.Or(err, r.err)
+	}
+	if err == nil {
+		b.Session.sheets.Put("", of, out)
+	}
+	return slices.DeleteFunc(slices.Clone(out), func(r printedSheet) bool { return len(r.files) == 0 }), found, err
+}
 
-// atelier gives the files of the page on which one makes worksheets: the program, what it
-// draws with, and the questions and words of the games of the site. Each stands twice: as
-// it is, for a server, and in a script, for a page that is opened from a folder, where
-// nothing else can be read.
-func (b *build) atelier() ([]site.File, error) {
-	if b.Atelier == nil {
-		return nil, nil
-	}
-	var out []site.File
-	add := func(name string, packed []byte) error {
-		of := memo.Of(string(packed))
-		if known, ok := b.Session.assets.Get(name, of); ok {
-			out = append(out, known...)
-			return nil
-		}
-		from := len(out)
-		begin := fmt.Sprintf("atelierAsset(%q,\"", name)
-		script := make([]byte, 0, len(begin)+base64.StdEncoding.EncodedLen(len(packed))+len("\")\n")) // of megabytes
-		script = append(base64.StdEncoding.AppendEncode(append(script, begin...), packed), "\")\n"...)
-		at := path.Join(atelierFolder, name+"."+assets.Sum(packed))
-		for _, f := range []File{{Path: at + ".gz", Data: packed}, {Path: at + ".js", Data: script}} {
-			kept, err := b.Spool.Keep(f)
-			if err != nil {
-				return err
-			}
-			out = append(out, kept)
-		}
-		b.Session.assets.Put(name, of, slices.Clone(out[from:]))
-		return nil
-	}
-	err := fs.WalkDir(b.Atelier, ".", func(name string, d fs.DirEntry, err error) error {
-		asset, packed := strings.CutSuffix(name, ".gz")
-		if err != nil || d.IsDir() || !packed {
-			return err
-		}
-		data, err := fs.ReadFile(b.Atelier, name)
-		if err == nil {
-			err = add(asset, data)
-		}
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	for _, g := range b.project.Games {
-		records, ok := games.Records(g.Model)
-		if !ok {
+// makeSheets makes and prints the worksheets that are sound, side by side.
+func (b *build) makeSheets() []printedSheet {
+	p := b.project.Press()
+	p.Env = press.Env{Themes: b.look.themes, Fonts: b.env.Fonts, Texts: b.look.sheetTexts()}
+	out := make([]printedSheet, len(b.project.Sheets))
+	var wait errgroup.Group
+	wait.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range out {
+		s := b.project.Sheets[i]
+		if !s.Sound {
 			continue
 		}
-		data, err := atelier.Records(records)
-		if err != nil {
-			return nil, err
-		}
-		if err := add(atelier.GameFile(g.ID), pack(data)); err != nil {
-			return nil, err
-		}
+		wait.Go(func() error {
+			r := &out[i]
+			r.shown, r.files, r.found, r.err = b.worksheet(p, *s, site.SheetAddress(b.project.Site.URL, s.ID))
+			return nil
+		})
 	}
-	content, err := b.zipped()
-	if err == nil {
-		err = add("contenu", pack(content))
-	}
-	return out, err
+	_ = wait.Wait() // the errors are those of the worksheets, in their order
+	return out
 }
 
-// zipped gives the content as a ZIP that is packed no further.
-func (b *build) zipped() ([]byte, error) {
-	var out bytes.Buffer
-	z := zip.NewWriter(&out)
-	err := fs.WalkDir(b.Content, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || !d.Type().IsRegular() || strings.HasPrefix(d.Name(), ".") {
-			return nil // what cannot be read was a finding
-		}
-		data, err := fs.ReadFile(b.Content, name)
-		if err != nil {
-			return err
-		}
-		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Modified: Date})
-		if err == nil {
-			_, err = w.Write(data)
-		}
-		return err
-	})
-	if err == nil {
-		err = z.Close()
+// shownSheets returns the worksheets as the site shows them.
+func shownSheets(sheets []printedSheet) (out []site.Worksheet) {
+	for _, s := range sheets {
+		out = append(out, s.shown)
 	}
-	return out.Bytes(), err
+	return out
 }
 
-// pack packs bytes by gzip, without a date.
-func pack(data []byte) []byte {
-	var b bytes.Buffer
-	w := gzip.NewWriter(&b)
-	_, _ = w.Write(data) // a buffer takes all
-	_ = w.Close()
-	return b.Bytes()
+// worksheet makes and prints a worksheet, which the site has at an address: one copy of
+// each profile.
+func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
+	w.Copies, w.Answers = nil, "apart"
+	o := press.Options{Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created, Address: address, Draft: !b.write}
+	variants, found, err := p.Make(&w, o, nil)
+	if err != nil || variants == nil {
+		return shown, nil, found, err
+	}
+	shown = site.Worksheet{ID: w.ID, Title: w.Title, Lang: w.Lang, Level: w.School, Minutes: w.Minutes, Variants: len(variants)}
+	for _, part := range w.Exercises() {
+		if !slices.Contains(shown.Kinds, part.Kind) {
+			shown.Kinds = append(shown.Kinds, part.Kind)
+		}
+	}
+	for _, profile := range sheetProfiles {
+		o.Profile = profile.id
+		made, ds, err := p.Write(&w, variants, "pdf", o)
+		if err != nil {
+			return shown, nil, found, err
+		}
+		if profile.end == "" || check.HasErrors(ds) {
+			found = append(found, ds...) // what two profiles report alike is reported once
+		}
+		if !b.write {
+			continue
+		}
+		for _, f := range made {
+			file, err := b.Spool.Keep(File{Path: path.Join(project.SheetFolder, strings.Replace(w.ID+f.Name, ".pdf", profile.end+".pdf", 1)), Data: f.Data, Pages: f.Pages})
+			if err != nil {
+				return shown, nil, found, err
+			}
+			files = append(files, file)
+			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: strings.HasPrefix(f.Name, press.AnswersEnd), Pages: f.Pages, Bytes: int64(len(f.Data))})
+		}
+	}
+	if !b.write {
+		return shown, nil, found, nil
+	}
+	o.Profile, o.Printer = DefaultProfile, nil
+	w.Answers = "none"
+	pages, _, err := p.Write(&w, variants[:1], "svg", o)
+	if err == nil && len(pages) > 0 {
+		shown.Preview, err = b.Spool.Keep(site.File{Path: assets.Name(path.Join(project.SheetFolder, w.ID+".svg"), pages[0].Data), Data: pages[0].Data})
+	}
+	return shown, files, found, err
 }

@@ -16,7 +16,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/engine/worksheet/making"
-	"imprimots/generator/worksheets"
+	"imprimots/generator/press"
 )
 
 var (
@@ -67,7 +67,7 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	f, s := cmd.Flags(), &o.sheet
 	f.StringVar(&o.out, "out", ".", "")
 	f.StringVar(&o.name, "name", "", "")
-	choose(cmd, &o.format, "format", worksheets.Formats...)
+	choose(cmd, &o.format, "format", press.Formats...)
 	f.StringVar(&s.Title, "title", "", "")
 	f.StringVar(&s.Heading.School, "school", "", "")
 	f.StringVar(&s.Heading.Class, "class", "", "")
@@ -133,28 +133,30 @@ func (a *app) worksheetList(o worksheetOptions, args []string) error {
 	if err := o.settle(args[1:]); err != nil {
 		return err
 	}
-	where := check.NewWhere(optionPlaces(s.Kind))
-	if len(args) > 1 {
-		where = check.NewWhere(optionPlaces(filepath.ToSlash(args[1])))
-	}
-	s.Where, s.Part.Where = where, where
 	job, err := a.newWorksheetJob(o)
-	switch {
-	case err != nil:
-		return err
-	case len(args) > 1:
-		err = job.list(args[1])
-	case s.From != "":
-		job.game()
-	}
 	if err != nil {
 		return err
 	}
-	if err := job.class(); err != nil {
-		return err
+	from := &looseFiles{app: a, files: job.sources}
+	places := optionPlaces(s.Kind)
+	if len(args) > 1 {
+		places = optionPlaces(filepath.ToSlash(args[1]))
+		if s.Kind == "cloze" {
+			s.Text, err = a.clozeText(args[1])
+		} else {
+			s.List = args[1]
+		}
+		if err != nil {
+			return err
+		}
 	}
-	job.pictures(openPicture, &job.o.sheet)
-	return job.write(&job.o.sheet, o.name)
+	s.Where = check.NewWhere(places)
+	s.Part.Where = s.Where
+	w, found := job.press.Read(from, *s)
+	if from.err != nil {
+		return from.err
+	}
+	return job.write(w, found)
 }
 
 // settle applies the options to the sheet that are not plain values of it.
@@ -178,7 +180,6 @@ func (o *worksheetOptions) settle(args []string) error {
 			s.ID = strings.TrimSuffix(path.Base(filepath.ToSlash(args[0])), filepath.Ext(args[0]))
 		}
 	}
-	o.name = s.ID
 	if s.ID == "." || s.ID != filepath.Base(s.ID) || check.Inadmissible(s.ID) != 0 {
 		return check.Faultf(textSheetName, s.ID)
 	}
@@ -199,7 +200,9 @@ func (o optionPlaces) Place(path ...any) check.Pos {
 	file := string(o)
 	for _, key := range path {
 		switch key {
-		case "kind", "list", "words", "text", "parts":
+		case "list":
+			return check.Pos{} // what is wrong with its items is at their lines
+		case "kind", "words", "text", "parts":
 		case "heading", "help":
 			continue
 		default:

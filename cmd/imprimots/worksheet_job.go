@@ -5,22 +5,18 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"path"
 	"path/filepath"
 	"strings"
-	"testing/fstest"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
-	"imprimots/engine/worksheet/making"
-	"imprimots/generator"
-	worksheetkit "imprimots/generator/kit/worksheet"
 	"imprimots/generator/list"
+	"imprimots/generator/press"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
-	"imprimots/generator/worksheets"
 	"imprimots/templates"
 )
 
@@ -33,16 +29,14 @@ var (
 	progressSheet = check.Text{FR: "fiches", EN: "sheets"}
 )
 
-// worksheetJob is the making of sheets, with the findings and the files read.
+// worksheetJob makes worksheets and writes their files.
 type worksheetJob struct {
 	*app
 	o       worksheetOptions
-	found   []check.Diagnostic
-	sources map[string][]byte
-	pupils  []string
-	name    func(file string) string // shown name of a file
-	press   *worksheets.Press
-	options worksheetkit.Options
+	sources map[string][]byte        // the files read, by their shown names
+	shown   func(file string) string // name of a file in findings
+	press   *press.Press
+	options press.Options
 }
 
 func (a *app) newWorksheetJob(o worksheetOptions) (*worksheetJob, error) {
@@ -50,139 +44,82 @@ func (a *app) newWorksheetJob(o worksheetOptions) (*worksheetJob, error) {
 	if err != nil {
 		return nil, err
 	}
-	j := &worksheetJob{app: a, o: o, sources: map[string][]byte{}, name: func(file string) string { return file }}
-	if j.press, err = generator.NewPress(templates.FS, games); err != nil {
+	j := &worksheetJob{app: a, o: o, sources: map[string][]byte{}, shown: func(file string) string { return file }}
+	if j.press, err = project.NewPress(templates.FS, games); err != nil {
 		return nil, err
 	}
-	j.options = worksheetkit.Options{Profile: o.profile}
+	j.options = press.Options{Profile: o.profile}
 	j.options.Created, err = a.epoch()
 	return j, err
 }
 
-// list reads the list of the only exercise.
-func (j *worksheetJob) list(file string) error {
-	s := &j.o.sheet
-	if s.Kind == "cloze" {
-		return j.text(file)
-	}
-	t, err := j.table(file)
-	if t == nil {
-		return err
-	}
-	items, found := t.Records()
-	s.Items = items
-	j.found = append(j.found, found...)
-	if !check.HasErrors(j.found) {
-		j.found = append(j.found, list.Pick(&s.Part, worksheet.State(s.Seed))...)
-	}
-	return nil
-}
-
-// text reads the text of a cloze from a file.
-func (j *worksheetJob) text(file string) error {
-	data, err := j.readAll(file, source.MaxFile)
+// clozeText reads the text of a cloze from a file.
+func (a *app) clozeText(file string) (string, error) {
+	data, err := a.readAll(file, source.MaxFile)
 	switch {
 	case err != nil:
-		return err
+		return "", err
 	case len(data) > source.MaxFile:
-		return check.Faultf(textLongText, filepath.ToSlash(file), source.MaxFile>>20)
+		return "", check.Faultf(textLongText, filepath.ToSlash(file), source.MaxFile>>20)
 	case !utf8.Valid(data):
-		return check.Faultf(textNotText, filepath.ToSlash(file)).WithHint(hintNotText)
+		return "", check.Faultf(textNotText, filepath.ToSlash(file)).WithHint(hintNotText)
 	}
-	j.o.sheet.Text = strings.TrimSpace(strings.ReplaceAll(strings.TrimPrefix(string(data), "\ufeff"), "\r\n", "\n"))
-	return nil
+	return strings.TrimSpace(strings.ReplaceAll(strings.TrimPrefix(string(data), "\ufeff"), "\r\n", "\n")), nil
 }
 
-// game takes the items of the only exercise from a game.
-func (j *worksheetJob) game() {
-	j.found = append(j.found, list.Fill(source.NewReader(fstest.MapFS{}), &j.o.sheet, j.press.Records)...)
+// looseFiles reads the files that arguments and options name, wherever they are; "-" is standard
+// input. It implements [press.Source].
+type looseFiles struct {
+	*app
+	files map[string][]byte
+	err   error // the first that kept a list from being read
 }
 
-// table reads a list as its rows; findings are kept.
-func (j *worksheetJob) table(file string) (*list.Table, error) {
-	name, sheet, _ := strings.Cut(file, "#")
-	data, err := j.readAll(name, list.MaxFile)
-	if err != nil {
-		return nil, err
+// Named implements [press.Source].
+func (l *looseFiles) Named(_ check.Pos, name string) (string, []byte, bool) {
+	data, err := l.readAll(name, list.MaxFile)
+	if l.err == nil {
+		l.err = err
 	}
 	shown := filepath.ToSlash(name)
-	if sheet != "" {
-		name = shown + "#" + sheet
-	} else {
-		name = shown
-	}
-	t, found := list.Read(name, data)
-	j.found = append(j.found, found...)
-	if j.sources[shown] = data; t != nil && t.Text != nil {
-		j.sources[shown] = t.Text
-	}
-	return t, nil
+	l.files[shown] = data
+	return shown, data, err == nil
 }
 
-// class reads the class list.
-func (j *worksheetJob) class() error {
-	if j.o.sheet.Pupils == "" {
-		return nil
-	}
-	t, err := j.table(j.o.sheet.Pupils)
-	if t == nil {
-		return err
-	}
-	var found []check.Diagnostic
-	j.pupils, found = list.Pupils(t)
-	j.found = append(j.found, found...)
-	return nil
-}
-
-// pictures reads the logo of a sheet and the pictures of its questions.
-func (j *worksheetJob) pictures(open list.Opener, s *worksheet.Sheet) {
-	read, found := list.ReadPictures(open, j.press.Open, s)
-	j.options.Logo, j.options.Pictures = read.Logo, read.Of
-	j.found = append(j.found, found...)
-}
-
-// openPicture opens a picture named by an option or a list.
-func openPicture(file string, limit int64) ([]byte, error) {
+// Open implements [press.Source].
+func (l *looseFiles) Open(file string, limit int64) ([]byte, error) {
 	file = filepath.FromSlash(file)
 	return source.NewReader(os.DirFS(filepath.Dir(file))).Open(filepath.Base(file), limit)
 }
 
-// write makes a sheet, reports the findings, and writes its files.
-func (j *worksheetJob) write(s *worksheet.Sheet, name string) error {
-	g := &worksheet.Game{Sheets: []worksheet.Sheet{*s}}
-	s = &g.Sheets[0]
-	if !check.HasErrors(j.found) {
-		j.found = append(j.found, check.Run(making.Checks, g)...)
+// Files implements [press.Source].
+func (l *looseFiles) Files() map[string][]byte { return l.files }
+
+// Findings implements [press.Source].
+func (l *looseFiles) Findings() []check.Diagnostic { return nil }
+
+// write makes a sheet that was read, reports the findings, and writes its files.
+func (j *worksheetJob) write(w *press.Worksheet, found []check.Diagnostic) error {
+	if check.HasErrors(found) {
+		return j.tell(found)
 	}
-	var variants []worksheet.Variant
-	if !check.HasErrors(j.found) {
-		step, end := j.progress(progressSheet.With())
-		made, found, err := j.press.Make(s, j.pupils, j.options, step)
-		end()
-		if err != nil {
-			return err
-		}
-		variants, j.found = made, append(j.found, found...)
-	}
-	if check.HasErrors(j.found) {
-		return j.tell()
-	}
-	files, found, err := j.press.Print(s, variants, j.o.format, j.options)
+	step, end := j.progress(progressSheet.With())
+	files, more, err := j.press.Print(w, j.o.format, j.options, step)
+	end()
 	if err != nil {
-		return j.refused(err)
+		return err
 	}
-	j.found = append(j.found, found...)
-	if err := j.tell(); err != nil {
+	if err := j.tell(append(found, more...)); err != nil {
 		return err
 	}
 	if !j.o.named && (j.o.format == "text" || j.o.format == "brf") {
 		return j.print(files)
 	}
-	return j.files(name, files)
+	return j.files(w.ID, files)
 }
 
 // print writes a sheet and its key to standard output, as text or in braille.
-func (j *worksheetJob) print(files []worksheets.File) error {
+func (j *worksheetJob) print(files []press.File) error {
 	for i, f := range files {
 		if i > 0 && j.o.format == "text" {
 			fmt.Fprint(j.app.out, "\f\n")
@@ -194,19 +131,9 @@ func (j *worksheetJob) print(files []worksheets.File) error {
 	return nil
 }
 
-// refused turns an error of printing into findings.
-func (j *worksheetJob) refused(err error) error {
-	found := check.Findings(err, worksheet.Infos, "WKS013", check.Pos{})
-	if len(found) == 0 {
-		return err
-	}
-	j.found = append(j.found, found...)
-	return j.tell()
-}
-
 // files writes the files of a sheet, or none if one would overwrite a file that the
 // program did not make.
-func (j *worksheetJob) files(name string, files []worksheets.File) error {
+func (j *worksheetJob) files(name string, files []press.File) error {
 	if err := os.MkdirAll(j.o.out, 0o755); err != nil {
 		return unwritable(err)
 	}
@@ -242,16 +169,15 @@ func refuseForeign(file string, data []byte) error {
 	case err != nil:
 		return unwritable(err)
 	}
-	if worksheets.IsOurs(old) || bytes.Equal(old, data) {
+	if press.IsOurs(old) || bytes.Equal(old, data) {
 		return nil
 	}
 	return check.Faultf(textNotOurs, filepath.ToSlash(file)).WithHint(hintNotOurs)
 }
 
 // tell writes the findings; errors among them end the command with status 1.
-func (j *worksheetJob) tell() error {
-	found := check.Rename(check.Sort(j.found), j.name)
-	j.found = nil
+func (j *worksheetJob) tell(found []check.Diagnostic) error {
+	found = check.Rename(check.Sort(found), j.shown)
 	if len(found) == 0 || j.quiet && !check.HasErrors(found) {
 		return nil
 	}
@@ -282,33 +208,35 @@ func (a *app) worksheetFile(o worksheetOptions, file string) error {
 	if err != nil {
 		return err
 	}
-	r := source.NewReader(fsys)
-	var g worksheet.Game
-	r.File(name, &g)
 	j, err := a.newWorksheetJob(o)
 	if err != nil {
 		return err
 	}
 	dir := path.Dir(filepath.ToSlash(file))
-	j.name = func(f string) string { return path.Join(dir, f) }
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
-		pupils, found := j.press.Fill(r, s)
-		j.pupils, j.found = pupils, append(j.found, found...)
-		j.pictures(r.Open, s)
-		if i == 0 {
-			j.found = append(j.found, r.Findings()...)
-		}
-		for f, data := range maps.All(r.Files()) {
-			j.sources[path.Join(dir, f)] = data
-		}
-		if err := j.write(s, s.ID); err != nil {
+	j.shown = func(f string) string { return path.Join(dir, f) }
+	r := source.NewReader(fsys)
+	var g worksheet.Game
+	r.File(name, &g)
+	told := 0 // findings of the reader
+	for _, s := range g.Sheets {
+		w, found := j.press.Read(r, s)
+		found = append(found, r.Findings()[told:]...)
+		told = len(r.Findings())
+		j.read(r.Files())
+		if err := j.write(w, found); err != nil {
 			return err
 		}
 	}
 	if len(g.Sheets) == 0 {
-		j.found = r.Findings()
-		return j.tell()
+		j.read(r.Files())
+		return j.tell(r.Findings())
 	}
 	return nil
+}
+
+// read notes the files that were read, to show their lines beside findings.
+func (j *worksheetJob) read(files map[string][]byte) {
+	for name, data := range files {
+		j.sources[j.shown(name)] = data
+	}
 }

@@ -5,7 +5,6 @@ package atelier
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -17,19 +16,16 @@ import (
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
-	"imprimots/engine/worksheet/making"
-	worksheetkit "imprimots/generator/kit/worksheet"
-	"imprimots/generator/list"
+	"imprimots/generator/press"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
-	"imprimots/generator/worksheets"
 )
 
 // Recipe is what is asked for: a worksheet, as the command `worksheet FILE.yaml` makes it.
 type Recipe struct {
 	// Sheet is the document of the sheet; JSON is YAML as well.
 	Sheet json.RawMessage `json:"sheet"`
-	// Format is one of [worksheets.Formats]; "" is pdf.
+	// Format is one of [press.Formats]; "" is pdf.
 	Format string `json:"format,omitempty"`
 	// Profile is used where the sheet asks for no copies; "" is color.
 	Profile string `json:"profile,omitempty"`
@@ -68,17 +64,17 @@ type File struct {
 
 // Workshop makes recipes with the templates, fonts and games that it is given.
 type Workshop struct {
-	press *worksheets.Press
+	press *press.Press
 }
 
 // New gives a workshop. The templates have the folders print and fonts; games gives the
 // records of games by their ids, as files of JSON: "games/quiadiquoi.json".
 func New(templates, games fs.FS) (*Workshop, error) {
-	press, err := worksheets.New(templates, recordsIn(games), "fr")
+	p, err := press.New(templates, recordsIn(games))
 	if err != nil {
 		return nil, err
 	}
-	return &Workshop{press}, nil
+	return &Workshop{p}, nil
 }
 
 var (
@@ -88,7 +84,7 @@ var (
 )
 
 // recordsIn gives the games of a folder of JSON files.
-func recordsIn(fsys fs.FS) list.Games {
+func recordsIn(fsys fs.FS) press.Games {
 	return func(id string) ([]record.Record, *check.Fault) {
 		var items []record.Record
 		data, err := fs.ReadFile(fsys, GameFile(id))
@@ -157,7 +153,7 @@ func (w *Workshop) Needs(r Recipe) []string {
 				add(GameFile(part.From))
 			}
 			if kinds.Traits(part.Kind).Fills && lang == "fr" {
-				add(GameFile(worksheets.BankGame))
+				add(GameFile(press.BankGame))
 			}
 		}
 	}
@@ -230,23 +226,15 @@ func (w *Workshop) make(made *Made, r Recipe, side map[string][]byte, progress f
 	if len(g.Sheets) == 0 {
 		return append(reader.Findings(), fault(check.Faultf(textNoSheet))...), nil
 	}
-	if format := r.Format; format != "" && !slices.Contains(worksheets.Formats, format) {
+	if format := r.Format; format != "" && !slices.Contains(press.Formats, format) {
 		return nil, fmt.Errorf("no format is called %q", format)
 	}
-	var found []check.Diagnostic
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
-		w.press.Learn(cmp.Or(s.Lang, "fr"))
-		pupils, ds := w.press.Fill(reader, s)
-		art, more := list.ReadPictures(reader.Open, nil, s)
-		ds = append(ds, more...)
-		if i == 0 {
-			ds = append(ds, reader.Findings()...)
-		}
-		if found = append(found, ds...); check.HasErrors(found) {
-			continue
-		}
-		files, ds, err := w.press.Sheet(s, pupils, r.Format, worksheetkit.Options{Profile: r.Profile, Logo: art.Logo, Pictures: art.Of, Address: r.Address}, progress)
+	sheets, found := w.press.ReadAll(reader, g)
+	if found = slices.Concat(reader.Findings(), found); check.HasErrors(found) {
+		return found, nil
+	}
+	for _, s := range sheets {
+		files, ds, err := w.press.Print(s, r.Format, press.Options{Profile: r.Profile, Address: r.Address}, progress)
 		if err != nil {
 			return nil, err
 		}
@@ -255,7 +243,7 @@ func (w *Workshop) make(made *Made, r Recipe, side map[string][]byte, progress f
 			made.Files = append(made.Files, File{Name: s.ID + f.Name, Pages: f.Pages, Data: f.Data})
 		}
 	}
-	return append(found, making.Names(g, source.IsFolder)...), nil
+	return found, nil
 }
 
 func fault(f *check.Fault) []check.Diagnostic {

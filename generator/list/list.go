@@ -281,6 +281,17 @@ func (t *Table) nameless(row []table.Cell) record.Record {
 	return r
 }
 
+// Line returns the record of a line that stands by itself at a place.
+func Line(at check.Pos, text string) (record.Record, []check.Diagnostic) {
+	cells := Cells(text, 1)
+	if len(cells) == 0 {
+		return record.Record{}, fault(at, textNoRow.With(), hintNoRow.With())
+	}
+	r := (&Table{}).nameless(cells)
+	r.Pos, r.At = at, nil
+	return r, nil
+}
+
 // isTruth reports whether an answer says that a sentence is true or false.
 func isTruth(text string) bool {
 	switch phrases.AnswerKey(text) {

@@ -6,8 +6,6 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/phrases"
 	"imprimots/engine/worksheet"
-	"imprimots/engine/worksheet/making"
-	"imprimots/generator/source"
 	"imprimots/generator/source/table"
 )
 
@@ -19,8 +17,11 @@ var (
 	textLongPupil  = check.Text{FR: "ce nom a %d signes : %d au plus", EN: "this name has %d characters: %d at most"}
 )
 
-// longestName bounds the name of a pupil, in characters.
-const longestName = 60
+// Bounds on a class list: its pupils, and the characters of a name.
+const (
+	mostPupils  = 60
+	longestName = 60
+)
 
 // Pupils returns the names of a class list: first name before surname if there are
 // columns of these names, else the cells of a row as they are.
@@ -53,8 +54,8 @@ func Pupils(t *Table) ([]string, []check.Diagnostic) {
 			out = append(out, name)
 		}
 	}
-	if n := len(out); n > making.MostPupils {
-		pass.Fault(t.place(rows[making.MostPupils][0]), textManyPupils.With(n, making.MostPupils), hintManyPupils.With())
+	if n := len(out); n > mostPupils {
+		pass.Fault(t.place(rows[mostPupils][0]), textManyPupils.With(n, mostPupils), hintManyPupils.With())
 	}
 	return out, pass.Found()
 }
@@ -74,21 +75,4 @@ func nameIn(row []table.Cell, first, last int) string {
 		}
 	}
 	return strings.Join(strings.Fields(parts[0]+" "+parts[1]), " ")
-}
-
-// PupilsOf reads the class list that a sheet names; nothing if it names none.
-func PupilsOf(r *source.Reader, s *worksheet.Sheet) ([]string, []check.Diagnostic) {
-	if s.Pupils == "" {
-		return nil, nil
-	}
-	file, data, ok := r.Named(s.Pos("pupils"), s.Pupils)
-	if !ok {
-		return nil, nil // the reader reports it
-	}
-	t, found := Read(file, data)
-	if t == nil {
-		return nil, found
-	}
-	names, more := Pupils(t)
-	return names, append(found, more...)
 }

@@ -19,6 +19,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/games"
 	"imprimots/generator/memo"
+	"imprimots/generator/press"
 	"imprimots/generator/source"
 )
 
@@ -30,7 +31,7 @@ type Project struct {
 	Translations []Translation
 	Texts
 	Games  []Game
-	Sheets []Worksheet
+	Sheets []*press.Worksheet
 	Static []StaticFile // what static/ publishes besides pictures
 }
 

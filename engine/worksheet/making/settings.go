@@ -16,7 +16,6 @@ import (
 const (
 	MostVariants = 26
 	MostCopies   = 200
-	MostPupils   = 60 // in a class list
 	mostMarks    = 200
 	mostLines    = 20
 	mostParts    = 12

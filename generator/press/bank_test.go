@@ -1,4 +1,4 @@
-package worksheets_test
+package press_test
 
 import (
 	"fmt"
@@ -8,21 +8,20 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/worksheet"
-	"imprimots/generator"
-	worksheetkit "imprimots/generator/kit/worksheet"
-	"imprimots/generator/worksheets"
+	"imprimots/generator/press"
+	"imprimots/generator/project"
 	"imprimots/templates"
 )
 
-// press makes sheets as the command does, with the clues of the content.
-var press = sync.OnceValues(func() (*worksheets.Press, error) {
-	return generator.NewPress(templates.FS, content.FS)
+// built makes sheets as the command does, with the clues of the content.
+var built = sync.OnceValues(func() (*press.Press, error) {
+	return project.NewPress(templates.FS, content.FS)
 })
 
 // TestBankOfArrowwords: of the clues of the content alone there is a grid of each size for each seed,
 // with at most 21 definition cells in a hundred.
 func TestBankOfArrowwords(t *testing.T) {
-	p, err := press()
+	p, err := built()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,9 +39,9 @@ func TestBankOfArrowwords(t *testing.T) {
 }
 
 // share gives the definition cells of a grid, in hundredths of its cells.
-func share(p *worksheets.Press, size string, seed uint64) (float64, error) {
-	s := &worksheet.Sheet{ID: "a", Seed: seed, Variants: 1, Part: worksheet.Part{Kind: "arrowword", Size: size}}
-	variants, found, err := p.Make(s, nil, worksheetkit.Options{}, nil)
+func share(p *press.Press, size string, seed uint64) (float64, error) {
+	s := worksheet.Sheet{ID: "a", Seed: seed, Variants: 1, Part: worksheet.Part{Kind: "arrowword", Size: size}}
+	variants, found, err := p.Make(&press.Worksheet{Sheet: s}, press.Options{}, nil)
 	if err != nil || len(found) > 0 || len(variants) != 1 {
 		return 0, fmt.Errorf("%d sheets, %v, %v", len(variants), found, err)
 	}

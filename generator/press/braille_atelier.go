@@ -1,6 +1,6 @@
 //go:build atelier
 
-package worksheets
+package press
 
 import (
 	"errors"

@@ -1,4 +1,4 @@
-package list
+package press
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
-	"imprimots/generator/source"
+	"imprimots/generator/list"
 	"imprimots/generator/source/table"
 )
 
@@ -17,25 +17,24 @@ import (
 // suggested level; the fault is what is wrong with the game.
 type Games func(id string) ([]record.Record, *check.Fault)
 
-// Usual is the default number of records drawn from a game.
-const Usual = 12
+// usual is the default number of records drawn from a game.
+const usual = 12
 
-// Fill reads the items of all exercises of a sheet: its tables and lists from the
-// folder of the reader, relative to the file of the sheet.
-func Fill(r *source.Reader, s *worksheet.Sheet, games Games) []check.Diagnostic {
+// fill reads the items of all exercises of a sheet.
+func fill(from Source, s *worksheet.Sheet, games Games) []check.Diagnostic {
 	var found []check.Diagnostic
 	for i, part := range s.Exercises() {
 		var faults []check.Diagnostic
 		switch {
 		case part.List != "":
-			part.Items, faults = named(r, part.Pos("list"), part.List)
+			part.Items, faults = itemsOf(from, part.Pos("list"), part.List)
 		case len(part.Words) > 0:
-			part.Items, faults = Words(part)
+			part.Items, faults = written(part)
 		case part.From != "":
 			part.Items, faults = fromGame(part, games)
 		}
-		if len(faults) == 0 {
-			faults = Pick(part, worksheet.State(s.Seed)+uint64(i))
+		if !check.HasErrors(faults) {
+			faults = append(faults, pick(part, worksheet.State(s.Seed)+uint64(i))...)
 		}
 		if fillsFrom(part) {
 			part.Bank, part.Items = part.Items, nil
@@ -45,42 +44,66 @@ func Fill(r *source.Reader, s *worksheet.Sheet, games Games) []check.Diagnostic 
 	return found
 }
 
-// named reads the list with a file name.
-func named(r *source.Reader, at check.Pos, name string) ([]record.Record, []check.Diagnostic) {
-	file, data, ok := r.Named(at, name)
+// tableOf reads the list that a value at a place names; nil if it cannot be read.
+func tableOf(from Source, at check.Pos, name string) (*list.Table, []check.Diagnostic) {
+	name, sheet := table.Split(name)
+	file, data, ok := from.Named(at, name)
 	if !ok {
-		return nil, nil // the reader reports it
+		return nil, nil // the source reports it
 	}
-	_, sheet := table.Split(name)
+	whole := file
 	if sheet != "" {
-		file += "#" + sheet
+		whole += "#" + sheet
 	}
-	t, found := Read(file, data)
+	t, found := list.Read(whole, data)
+	if t != nil && t.Text != nil {
+		from.Files()[file] = t.Text
+	}
+	return t, found
+}
+
+// itemsOf returns the records of the list that a value at a place names.
+func itemsOf(from Source, at check.Pos, name string) ([]record.Record, []check.Diagnostic) {
+	t, found := tableOf(from, at, name)
 	if t == nil {
 		return nil, found
-	}
-	if t.Text != nil {
-		r.Files()[t.file] = t.Text
 	}
 	items, more := t.Records()
 	return items, append(found, more...)
 }
 
-// Words returns the records of the lines written in a part.
-func Words(part *worksheet.Part) ([]record.Record, []check.Diagnostic) {
-	var out []record.Record
+// written returns the records of the lines in a part.
+func written(part *worksheet.Part) (out []record.Record, found []check.Diagnostic) {
 	for i, line := range part.Words {
-		t := &Table{}
-		cells := Cells(line, 1)
-		if len(cells) == 0 {
-			return nil, fault(part.Pos("words", i), textNoRow.With(), hintNoRow.With())
+		r, found := list.Line(part.Pos("words", i), line)
+		if found != nil {
+			return nil, found
 		}
-		r := t.nameless(cells)
-		r.Pos, r.At = part.Pos("words", i), nil
 		out = append(out, r)
 	}
 	return out, nil
 }
+
+// pupilsOf reads the class list of a sheet; nothing if it has none.
+func pupilsOf(from Source, s *worksheet.Sheet) ([]string, []check.Diagnostic) {
+	if s.Pupils == "" {
+		return nil, nil
+	}
+	t, found := tableOf(from, s.Pos("pupils"), s.Pupils)
+	if t == nil {
+		return nil, found
+	}
+	names, more := list.Pupils(t)
+	return names, append(found, more...)
+}
+
+// fault returns the finding for items that cannot be read.
+func fault(at check.Pos, msg, hint check.Message) []check.Diagnostic {
+	return []check.Diagnostic{{Rule: worksheet.Infos.Get(noItems), Pos: at, Msg: msg, Hint: hint}}
+}
+
+// noItems is the rule broken by items that cannot be read.
+const noItems = "WKS002"
 
 var (
 	textNoTheme = check.Text{FR: "aucun élément n’a le thème « %s »", EN: "no item has the theme %q"}
@@ -90,7 +113,6 @@ var (
 	hintLevels  = check.Text{FR: "les niveaux sont : %s", EN: "the levels are: %s"}
 	textNoDates = check.Text{FR: "« %s » n’a pas de dates à ranger", EN: "%q has no dates to put in order"}
 	hintNoDates = check.Text{FR: "prenez une liste, « 1789 ; prise de la Bastille » par ligne, ou un jeu dont les cartes ont une année", EN: "take a list, \"1789 ; fall of the Bastille\" a line, or a game whose cards have a year"}
-	textNoGames = check.Text{FR: "les jeux ne sont pas lus ici", EN: "games are not read here"}
 )
 
 // fillsFrom reports whether the words of a game fill the grid of a part, instead of a
@@ -100,18 +122,15 @@ func fillsFrom(part *worksheet.Part) bool {
 }
 
 func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagnostic) {
-	if games == nil {
-		return nil, fault(part.Pos("from"), textNoGames.With(), hintNoRow.With())
-	}
 	items, wrong := games(part.From)
 	if wrong != nil {
-		return nil, []check.Diagnostic{wrong.Finding(worksheet.Infos.Get(rule), part.Pos("from"))}
+		return nil, []check.Diagnostic{wrong.Finding(worksheet.Infos.Get(noItems), part.Pos("from"))}
 	}
 	for i := range items { // faults of one are reported where it was asked for
 		items[i].Pos, items[i].At, items[i].Picture = part.Pos("from"), nil, gamePicture(part.From, items[i].Picture)
 	}
 	if part.N == 0 && !fillsFrom(part) {
-		part.N = Usual
+		part.N = usual
 	}
 	if part.Kind == "order" {
 		if items = slices.DeleteFunc(items, func(r record.Record) bool { return r.Year == 0 }); len(items) == 0 {
@@ -126,9 +145,9 @@ func ofGame(part *worksheet.Part) bool {
 	return part.List == "" && len(part.Words) == 0 && part.From != ""
 }
 
-// Pick keeps the items with the theme, the stars and the level that a part asks for,
+// pick keeps the items with the theme, the stars and the level that a part asks for,
 // and draws the number it asks for, in the order of the list.
-func Pick(part *worksheet.Part, seed uint64) []check.Diagnostic {
+func pick(part *worksheet.Part, seed uint64) []check.Diagnostic {
 	if len(part.Items) == 0 {
 		return nil
 	}

@@ -1,18 +1,11 @@
 //go:build atelier
 
-package list
+package press
 
 import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
-	"imprimots/generator/draw"
 )
-
-// Pictures are the pictures of a sheet; the program for the browser draws none.
-type Pictures struct {
-	Logo *draw.Drawing
-	Of   map[string]*draw.Drawing
-}
 
 // Opener returns the contents of a file.
 type Opener func(file string, limit int64) ([]byte, error)
@@ -25,18 +18,18 @@ var (
 // gamePicture returns "": items from games have only text here.
 func gamePicture(_, _ string) string { return "" }
 
-// ReadPictures refuses the logo of a sheet and the pictures of its items (WKS019).
-func ReadPictures(_, _ Opener, s *worksheet.Sheet) (out Pictures, found []check.Diagnostic) {
+// readPictures refuses the logo of a worksheet and the pictures of its items (WKS019).
+func (w *Worksheet) readPictures(_, _ Opener) (found []check.Diagnostic) {
 	tell := func(at check.Pos, name string) {
 		if name != "" {
 			found = append(found, check.Diagnostic{Rule: worksheet.Infos.Get("WKS019"), Pos: at, Msg: textPicture.With(name), Hint: hintCommand.With()})
 		}
 	}
-	tell(s.Pos("heading", "logo"), s.Heading.Logo)
-	for _, part := range s.Exercises() {
+	tell(w.Pos("heading", "logo"), w.Heading.Logo)
+	for _, part := range w.Exercises() {
 		for i := range part.Items {
 			tell(part.Items[i].Place("picture"), part.Items[i].Picture)
 		}
 	}
-	return out, found
+	return found
 }

@@ -1,6 +1,6 @@
 //go:build !atelier
 
-package list
+package press
 
 import (
 	"bytes"
@@ -18,12 +18,6 @@ import (
 	"imprimots/generator/source"
 )
 
-// Pictures are the pictures of a sheet: its logo, and those of its questions by file.
-type Pictures struct {
-	Logo *draw.Drawing // nil for none
-	Of   map[string]*draw.Drawing
-}
-
 // Opener returns the contents of a file, up to one byte more than the limit, as
 // [source.Reader.Open] does.
 type Opener func(file string, limit int64) ([]byte, error)
@@ -40,18 +34,18 @@ var (
 	hintHeavy     = check.Text{FR: "prenez-en moins, ou de plus petites", EN: "take fewer of them, or smaller ones"}
 )
 
-// ReadPictures reads the logo of a sheet and the pictures named by its items, relative
-// to the files that name them; items then name them relative to the opener. Pictures
-// on the cards of a game come from its folder, which games opens. Unprintable ones are
-// reported at their line (WKS019).
-func ReadPictures(open, games Opener, s *worksheet.Sheet) (Pictures, []check.Diagnostic) {
-	out := Pictures{Of: map[string]*draw.Drawing{}}
-	r := &pictures{known: out.Of}
-	if name := s.Heading.Logo; name != "" {
-		at := s.Pos("heading", "logo")
-		out.Logo, _ = r.read(open, at, path.Dir(at.File), name)
+// readPictures reads the logo of a worksheet and the pictures named by its items, relative
+// to the files that name them; items then name them relative to the opener. Pictures on the
+// cards of a game come from its folder, which games opens. Unprintable ones are reported at
+// their line (WKS019).
+func (w *Worksheet) readPictures(open, games Opener) []check.Diagnostic {
+	w.Pictures = map[string]*draw.Drawing{}
+	r := &pictures{known: w.Pictures}
+	if name := w.Heading.Logo; name != "" {
+		at := w.Pos("heading", "logo")
+		w.Logo, _ = r.read(open, at, path.Dir(at.File), name)
 	}
-	for _, part := range s.Exercises() {
+	for _, part := range w.Exercises() {
 		for i := range part.Items {
 			item := &part.Items[i]
 			if item.Picture == "" {
@@ -70,7 +64,7 @@ func ReadPictures(open, games Opener, s *worksheet.Sheet) (Pictures, []check.Dia
 			_, item.Picture = r.read(open, at, path.Dir(file), item.Picture)
 		}
 	}
-	return out, r.found
+	return r.found
 }
 
 // pictures reads the pictures of a sheet, each once.
@@ -88,7 +82,7 @@ func (r *pictures) tell(at check.Pos, msg, hint check.Message) {
 // a list.
 const fromGames = "games:"
 
-// gamePicture returns the name for a picture of a game under which [ReadPictures]
+// gamePicture returns the name for a picture of a game under which readPictures
 // finds it; "" for none.
 func gamePicture(game, name string) string {
 	if name == "" {

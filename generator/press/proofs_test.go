@@ -1,4 +1,4 @@
-package worksheets_test
+package press_test
 
 import (
 	"path"
@@ -7,11 +7,9 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
-	"imprimots/engine/worksheet/making"
-	"imprimots/generator/list"
+	"imprimots/generator/press"
 	"imprimots/generator/source"
 )
 
@@ -77,15 +75,16 @@ func foundIn(t *testing.T, sheet string, harm func(*worksheet.Puzzle)) []string 
 	r := source.NewReader(fstest.MapFS{"e.yaml": {Data: []byte(sheet)}})
 	var g worksheet.Game
 	r.File("e.yaml", &g)
-	s := &g.Sheets[0]
-	if found := list.Fill(r, s, nil); check.HasErrors(found) {
+	var p press.Press
+	w, found := p.Read(r, g.Sheets[0])
+	if !w.Sound {
 		t.Fatalf("%s: %v", sheet, found)
 	}
-	made, found := making.Make(making.Request{Sheet: s})
+	made, found, err := p.Make(w, press.Options{}, nil)
 	if made == nil {
-		t.Fatalf("%s: %v", sheet, found)
+		t.Fatalf("%s: %v, %v", sheet, found, err)
 	}
 	z := &made[0].Parts[0]
 	harm(z)
-	return idsOf(kinds.Of(z.Kind).Verify(&s.Part, z))
+	return idsOf(kinds.Of(z.Kind).Verify(&w.Part, z))
 }

@@ -1,4 +1,4 @@
-package worksheets
+package press
 
 import (
 	"os/exec"

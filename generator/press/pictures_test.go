@@ -1,4 +1,4 @@
-package list
+package press
 
 import (
 	"bytes"
@@ -32,24 +32,23 @@ func TestReadPictures(t *testing.T) {
 		"fiches/img/l.csv": {Data: []byte("mot;définition;image\nchat;félin;a.png\nchien;canidé;a.png\nloup;bête;broken.png\nours;gros;large.jpg\nlynx;fin;missing.png\nrat;petit;../../secret.png\nver;long;l.csv\nboa;serpent;text.svg\n")},
 	}
 	r := source.NewReader(files)
-	read := func(file string) (*worksheet.Sheet, Pictures, []check.Diagnostic) {
+	read := func(file string) (*Worksheet, []check.Diagnostic) {
 		var g worksheet.Game
 		r.File(file, &g)
-		s := &g.Sheets[0]
-		if found := Fill(r, s, func(string) ([]record.Record, *check.Fault) {
+		w := &Worksheet{Sheet: g.Sheets[0]}
+		if found := fill(r, &w.Sheet, func(string) ([]record.Record, *check.Fault) {
 			return []record.Record{{Answers: []string{"roi"}, Picture: "roi.png"}, {Answers: []string{"reine"}, Picture: "reine.png"}}, nil
 		}); len(found) > 0 {
 			t.Fatal(found)
 		}
-		art, found := ReadPictures(r.Open, r.Open, s)
-		return s, art, found
+		return w, w.readPictures(r.Open, r.Open)
 	}
-	s, art, found := read("fiches/f.yaml")
-	if art.Logo == nil || art.Logo.W != 40 {
-		t.Errorf("the logo is %+v", art.Logo)
+	w, found := read("fiches/f.yaml")
+	if w.Logo == nil || w.Logo.W != 40 {
+		t.Errorf("the logo is %+v", w.Logo)
 	}
-	if d := art.Of[s.Items[0].Picture]; d == nil || d.W != 30 || d.H != 10 || s.Items[1].Picture != s.Items[0].Picture {
-		t.Errorf("%q is %+v", s.Items[0].Picture, d)
+	if d := w.Pictures[w.Items[0].Picture]; d == nil || d.W != 30 || d.H != 10 || w.Items[1].Picture != w.Items[0].Picture {
+		t.Errorf("%q is %+v", w.Items[0].Picture, d)
 	}
 	var lines []int
 	for _, d := range found {
@@ -63,12 +62,12 @@ func TestReadPictures(t *testing.T) {
 	}
 	files["jeu/art/roi.png"] = &fstest.MapFile{Data: pixels.Bytes()}
 	files["fiches/h.yaml"] = &fstest.MapFile{Data: []byte("worksheet: h\nkind: match\nfrom: jeu\n")}
-	s, art, found = read("fiches/h.yaml")
-	if d := art.Of[s.Items[0].Picture]; d == nil || d.W != 30 || len(found) != 1 || found[0].Pos.Line != 3 {
-		t.Errorf("pictures of a game: %+v, %v", art.Of, found)
+	w, found = read("fiches/h.yaml")
+	if d := w.Pictures[w.Items[0].Picture]; d == nil || d.W != 30 || len(found) != 1 || found[0].Pos.Line != 3 {
+		t.Errorf("pictures of a game: %+v, %v", w.Pictures, found)
 	}
-	_, art, found = read("fiches/g.yaml")
-	if art.Logo != nil || len(found) != 1 || found[0].Pos.Line != 2 || !strings.Contains(found[0].Msg.In(check.English), "../ecole.svg") {
+	w, found = read("fiches/g.yaml")
+	if w.Logo != nil || len(found) != 1 || found[0].Pos.Line != 2 || !strings.Contains(found[0].Msg.In(check.English), "../ecole.svg") {
 		t.Errorf("a logo outside: %v", found)
 	}
 }

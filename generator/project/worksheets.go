@@ -11,23 +11,13 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
-	"imprimots/engine/worksheet/making"
 	"imprimots/generator/games"
-	"imprimots/generator/list"
+	"imprimots/generator/press"
 	"imprimots/generator/source"
-	"imprimots/generator/worksheets"
 )
 
 // SheetFolder holds the worksheets of a content, with their lists.
 const SheetFolder = "fiches"
-
-// Worksheet is a worksheet of the content, with its items and its pupils.
-type Worksheet struct {
-	worksheet.Sheet
-	Pupils []string
-	Art    list.Pictures
-	Sound  bool // no finding keeps it from being made
-}
 
 // readSheets reads the worksheets of the project and checks them against the rules of all kinds.
 func (p *Project) readSheets(r *source.Reader) (found []check.Diagnostic) {
@@ -36,38 +26,18 @@ func (p *Project) readSheets(r *source.Reader) (found []check.Diagnostic) {
 	}
 	var g worksheet.Game
 	r.Documents(SheetFolder, &g)
-	p.Sheets, found = fillSheets(r, &g, p.Press())
+	p.Sheets, found = p.Press().ReadAll(r, &g)
 	return found
-}
-
-// fillSheets reads the items of worksheets and checks each against the rules, and all against
-// those on their names.
-func fillSheets(r *source.Reader, g *worksheet.Game, press *worksheets.Press) (out []Worksheet, found []check.Diagnostic) {
-	for i := range g.Sheets {
-		s := Worksheet{Sheet: g.Sheets[i]}
-		before := len(r.Findings())
-		var ds []check.Diagnostic
-		s.Pupils, ds = press.Fill(r, &s.Sheet)
-		art, more := list.ReadPictures(r.Open, press.Open, &s.Sheet)
-		s.Art, ds = art, append(ds, more...)
-		if !check.HasErrors(ds) && len(r.Findings()) == before {
-			ds = append(ds, check.Run(making.Checks, &worksheet.Game{Sheets: []worksheet.Sheet{s.Sheet}})...)
-			s.Sound = !check.HasErrors(ds)
-		}
-		found = append(found, ds...)
-		out = append(out, s)
-	}
-	return out, append(found, making.Names(g, source.IsFolder)...)
 }
 
 // checkSheets checks the worksheets of a single file against all rules; the built-in games
 // supply their lists.
 func checkSheets(r *source.Reader, g *worksheet.Game) []check.Diagnostic {
-	press := &worksheets.Press{Games: Records(content.FS), Open: source.NewReader(content.FS).Open}
-	sheets, found := fillSheets(r, g, press)
-	for i := range sheets {
-		if sheets[i].Sound {
-			_, ds := making.Make(making.Request{Sheet: &sheets[i].Sheet, Pupils: sheets[i].Pupils, Bank: press.Bank(&sheets[i].Sheet)})
+	p := &press.Press{Games: Records(content.FS), Open: source.NewReader(content.FS).Open}
+	sheets, found := p.ReadAll(r, g)
+	for _, w := range sheets {
+		if w.Sound {
+			_, ds, _ := p.Make(w, press.Options{}, nil) // it draws nothing that could fail
 			found = append(found, ds...)
 		}
 	}
@@ -80,9 +50,18 @@ func SheetRules(written bool) check.Infos {
 	return slices.DeleteFunc(slices.Clone(worksheet.Infos), func(r *check.Info) bool { return (path.Ext(r.Bad.Path) == ".yaml") != written })
 }
 
-// Press makes the worksheets of the project, of its own games. It cannot print.
-func (p *Project) Press() *worksheets.Press {
-	return &worksheets.Press{Open: source.NewReader(p.FS).Open, Games: once(func(id string) ([]record.Record, *check.Fault) {
+// NewPress returns what makes worksheets with templates, of the games of a content folder.
+func NewPress(templates, content fs.FS) (*press.Press, error) {
+	p, err := press.New(templates, Records(content))
+	if err == nil {
+		p.Open = source.NewReader(content).Open
+	}
+	return p, err
+}
+
+// Press returns what makes the worksheets of the project, of its own games; it writes none.
+func (p *Project) Press() *press.Press {
+	return &press.Press{Open: source.NewReader(p.FS).Open, Games: once(func(id string) ([]record.Record, *check.Fault) {
 		i := slices.IndexFunc(p.Games, func(g Game) bool { return g.ID == id })
 		if i < 0 {
 			return nil, noGame(id, p.FS)
@@ -111,7 +90,7 @@ func Listed(fsys fs.FS) []string {
 
 // Records reads the questions or words of the games of a content folder when they are asked
 // for, without checking the games against their rules.
-func Records(fsys fs.FS) list.Games {
+func Records(fsys fs.FS) press.Games {
 	return once(func(id string) ([]record.Record, *check.Fault) {
 		kind := KindOf(fsys, id)
 		if _, err := fs.Stat(fsys, id); kind == nil || err != nil {
@@ -142,7 +121,7 @@ func noGame(id string, fsys fs.FS) *check.Fault {
 }
 
 // once returns the records of each game from the first time on without asking again.
-func once(records list.Games) list.Games {
+func once(records press.Games) press.Games {
 	var mu sync.Mutex
 	read := map[string][]record.Record{}
 	return func(id string) ([]record.Record, *check.Fault) {

@@ -1,4 +1,4 @@
-package worksheets_test
+package press_test
 
 import (
 	"path"
@@ -10,19 +10,17 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/worksheet"
-	"imprimots/engine/worksheet/making"
-	"imprimots/generator"
-	worksheetkit "imprimots/generator/kit/worksheet"
 	"imprimots/generator/list"
+	"imprimots/generator/press"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
-	"imprimots/generator/worksheets"
 	"imprimots/templates"
 )
 
 // TestExamples: the bad example of a rule of worksheets is reported by this rule when the
 // sheet is made and printed, the good one is not.
 func TestExamples(t *testing.T) {
-	press, err := generator.NewPress(templates.FS, content.FS)
+	p, err := project.NewPress(templates.FS, content.FS)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,17 +28,17 @@ func TestExamples(t *testing.T) {
 		if ext := path.Ext(rule.Bad.Path); ext != ".yaml" && ext != ".csv" {
 			continue // a grid alone, or no example: see TestProofs
 		}
-		if found := reported(t, press, rule.Bad); !slices.Contains(found, rule.ID) {
+		if found := reported(t, p, rule.Bad); !slices.Contains(found, rule.ID) {
 			t.Errorf("%s: the bad example is reported by %v", rule.ID, found)
 		}
-		if found := reported(t, press, rule.Good); slices.Contains(found, rule.ID) {
+		if found := reported(t, p, rule.Good); slices.Contains(found, rule.ID) {
 			t.Errorf("%s: the good example is reported by %v", rule.ID, found)
 		}
 	}
 }
 
 // reported gives the ids of the rules that report a sheet.
-func reported(t *testing.T, press *worksheets.Press, e check.Example) (ids []string) {
+func reported(t *testing.T, p *press.Press, e check.Example) (ids []string) {
 	t.Helper()
 	if path.Ext(e.Path) == ".csv" { // a class list
 		table, found := list.Read(e.Path, []byte(e.Text))
@@ -50,21 +48,18 @@ func reported(t *testing.T, press *worksheets.Press, e check.Example) (ids []str
 	r := source.NewReader(fstest.MapFS{e.Path: {Data: []byte(e.Text)}})
 	var g worksheet.Game
 	r.File(e.Path, &g)
-	ids = idsOf(making.Names(&g, source.IsFolder))
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
-		pupils, found := press.Fill(r, s)
-		_, more := list.ReadPictures(r.Open, press.Open, s)
-		if found = append(found, more...); !check.HasErrors(found) {
-			_, more, err := press.Sheet(s, pupils, "pdf", worksheetkit.Options{}, nil)
-			if err != nil {
-				t.Error(err)
-			}
-			found = append(found, more...)
+	sheets, found := p.ReadAll(r, &g)
+	for _, w := range sheets {
+		if !w.Sound {
+			continue
 		}
-		ids = append(ids, idsOf(found)...)
+		_, more, err := p.Print(w, "pdf", press.Options{}, nil)
+		if err != nil {
+			t.Error(err)
+		}
+		found = append(found, more...)
 	}
-	return ids
+	return idsOf(found)
 }
 
 func idsOf(found []check.Diagnostic) (ids []string) {

@@ -1,4 +1,4 @@
-package worksheets_test
+package press_test
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
-	"imprimots/generator"
-	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/press"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -56,13 +56,13 @@ func BenchmarkSheet(b *testing.B) {
 
 func bench(b *testing.B, s *worksheet.Sheet, pupils []string) {
 	for b.Loop() {
-		press, err := generator.NewPress(templates.FS, content.FS)
+		p, err := project.NewPress(templates.FS, content.FS)
 		if err != nil {
 			b.Fatal(err)
 		}
-		of := *s
-		_, found := press.Fill(source.NewReader(content.FS), &of)
-		files, more, err := press.Sheet(&of, pupils, "pdf", worksheetkit.Options{}, nil)
+		w, found := p.Read(source.NewReader(content.FS), *s)
+		w.Pupils = pupils
+		files, more, err := p.Print(w, "pdf", press.Options{}, nil)
 		if err != nil || len(files) != 2 {
 			b.Fatalf("%d files, %v, %v %v", len(files), err, found, more)
 		}

@@ -1,0 +1,119 @@
+package generator
+
+import (
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"encoding/base64"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"imprimots/generator/atelier"
+	"imprimots/generator/games"
+	"imprimots/generator/memo"
+	"imprimots/generator/site"
+	"imprimots/generator/site/assets"
+)
+
+// atelierFolder is where the program for the browser stands in the site.
+const atelierFolder = "atelier"
+
+// atelier gives the files of the page on which one makes worksheets: the program, what it
+// draws with, and the questions and words of the games of the site. Each stands twice: as
+// it is, for a server, and in a script, for a page that is opened from a folder, where
+// nothing else can be read.
+func (b *build) atelier() ([]site.File, error) {
+	if b.Atelier == nil {
+		return nil, nil
+	}
+	var out []site.File
+	add := func(name string, packed []byte) error {
+		of := memo.Of(string(packed))
+		if known, ok := b.Session.assets.Get(name, of); ok {
+			out = append(out, known...)
+			return nil
+		}
+		from := len(out)
+		begin := fmt.Sprintf("atelierAsset(%q,\"", name)
+		script := make([]byte, 0, len(begin)+base64.StdEncoding.EncodedLen(len(packed))+len("\")\n")) // of megabytes
+		script = append(base64.StdEncoding.AppendEncode(append(script, begin...), packed), "\")\n"...)
+		at := path.Join(atelierFolder, name+"."+assets.Sum(packed))
+		for _, f := range []File{{Path: at + ".gz", Data: packed}, {Path: at + ".js", Data: script}} {
+			kept, err := b.Spool.Keep(f)
+			if err != nil {
+				return err
+			}
+			out = append(out, kept)
+		}
+		b.Session.assets.Put(name, of, slices.Clone(out[from:]))
+		return nil
+	}
+	err := fs.WalkDir(b.Atelier, ".", func(name string, d fs.DirEntry, err error) error {
+		asset, packed := strings.CutSuffix(name, ".gz")
+		if err != nil || d.IsDir() || !packed {
+			return err
+		}
+		data, err := fs.ReadFile(b.Atelier, name)
+		if err == nil {
+			err = add(asset, data)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range b.project.Games {
+		records, ok := games.Records(g.Model)
+		if !ok {
+			continue
+		}
+		data, err := atelier.Records(records)
+		if err != nil {
+			return nil, err
+		}
+		if err := add(atelier.GameFile(g.ID), pack(data)); err != nil {
+			return nil, err
+		}
+	}
+	content, err := b.zipped()
+	if err == nil {
+		err = add("contenu", pack(content))
+	}
+	return out, err
+}
+
+// zipped gives the content as a ZIP that is packed no further.
+func (b *build) zipped() ([]byte, error) {
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	err := fs.WalkDir(b.Content, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || !d.Type().IsRegular() || strings.HasPrefix(d.Name(), ".") {
+			return nil // what cannot be read was a finding
+		}
+		data, err := fs.ReadFile(b.Content, name)
+		if err != nil {
+			return err
+		}
+		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Modified: Date})
+		if err == nil {
+			_, err = w.Write(data)
+		}
+		return err
+	})
+	if err == nil {
+		err = z.Close()
+	}
+	return out.Bytes(), err
+}
+
+// pack packs bytes by gzip, without a date.
+func pack(data []byte) []byte {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, _ = w.Write(data) // a buffer takes all
+	_ = w.Close()
+	return b.Bytes()
+}

@@ -1,0 +1,84 @@
+package press
+
+import (
+	"bytes"
+
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/sheet"
+)
+
+// Formats are what worksheets are written as.
+var Formats = []string{"pdf", "html", "svg", "text", "brf", "pef"}
+
+// File is a file of a worksheet.
+type File struct {
+	Name  string // what is added to the name of the sheet: "-corrige.pdf"
+	Data  []byte
+	Pages int // of a PDF; else 0
+}
+
+// AnswersEnd is what the names of files with the answers add to that of the sheet.
+const AnswersEnd = "-corrige"
+
+// webMark ends HTML, SVG and PEF files: the program made them, and may write them anew. PDFs
+// have pdfMark.
+const webMark, pdfMark = "<!-- Imprimots -->\n", "<pdf:Producer>Imprimots</pdf:Producer>"
+
+// IsOurs reports whether a file is one that the program has made.
+func IsOurs(data []byte) bool {
+	return bytes.HasSuffix(data, []byte(webMark)) || bytes.Contains(data, []byte(pdfMark))
+}
+
+// Write writes the variants of a worksheet in one of [Formats]: text as two files, for
+// pupils and of the key. An error among the findings keeps the sheet from a class.
+func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string, o Options) (files []File, found []check.Diagnostic, err error) {
+	o.Logo, o.Pictures = w.Logo, w.Pictures
+	if o.Created.IsZero() {
+		o.Created = sheet.Date
+	}
+	switch format {
+	case "html":
+		pages, found, err := worksheetkit.HTML(p.Env, &w.Sheet, variants, o)
+		return marked("", ".html", pages), found, err
+	case "svg":
+		pupils, keys, found, err := worksheetkit.SVG(p.Env, &w.Sheet, variants, o)
+		return append(marked("", ".svg", pupils), marked(AnswersEnd, ".svg", keys)...), found, err
+	case "text":
+		plain, answers, found, err := worksheetkit.Text(p.Env, &w.Sheet, variants, o, nil)
+		return w.texts(".txt", []byte(plain), []byte(answers), err), found, err
+	case "brf", "pef":
+		pupils, key, found, err := p.embossed(&w.Sheet, variants, format, o)
+		return w.texts("."+format, pupils, key, err), found, err
+	}
+	printed, err := worksheetkit.Draw(p.Env, &w.Sheet, variants, o)
+	if err != nil {
+		return nil, nil, err
+	}
+	files = append(files, File{".pdf", printed.Pupils, printed.Pages})
+	if printed.Key != nil {
+		files = append(files, File{AnswersEnd + ".pdf", printed.Key, printed.KeyPages})
+	}
+	return files, printed.Found, nil
+}
+
+// marked returns pages as files with the mark of the program.
+func marked(end, ext string, pages []worksheetkit.File) (files []File) {
+	for _, f := range pages {
+		files = append(files, File{Name: end + f.Suffix + ext, Data: append(f.Data, webMark...)})
+	}
+	return files
+}
+
+// texts returns a sheet and its key as files; none where there was an error.
+func (w *Worksheet) texts(ext string, pupils, key []byte, err error) []File {
+	if err != nil {
+		return nil
+	}
+	files := []File{{Name: ext, Data: pupils}}
+	if w.Answers != "none" {
+		files = append(files, File{Name: AnswersEnd + ext, Data: key})
+	}
+	return files
+}
