@@ -46,8 +46,9 @@ func TestPick(t *testing.T) {
 
 // TestFill: the items of each part come from where it says.
 func TestFill(t *testing.T) {
-	r := source.NewReader(fstest.MapFS{"fiches/listes/a.csv": {Data: []byte("chat;cat\n")}, "fiches/f.yaml": {Data: []byte(
-		"worksheet: f\nparts:\n  - {kind: match, list: listes/a.csv}\n  - {kind: match, words: [\"chien : dog\"]}\n  - {kind: quiz, from: jeu}\n  - {kind: quiz, list: b.csv}\n  - {kind: quiz, from: rien}\n  - {kind: arrowword, from: jeu}\n  - {kind: arrowword, from: jeu, n: 3}\n")}})
+	r := source.NewReader(fstest.MapFS{"fiches/listes/a.csv": {Data: []byte("chat;cat\n")}, "fiches/c.csv": {Data: []byte("mot;définition;couleur\nchat;félin;gris\nrat;rongeur;noir\n")}, "fiches/f.yaml": {Data: []byte(
+		"worksheet: f\nparts:\n  - {kind: match, list: listes/a.csv}\n  - {kind: match, words: [\"chien : dog\"]}\n  - {kind: quiz, from: jeu}\n  - {kind: quiz, list: b.csv}\n  - {kind: quiz, from: rien}\n  - {kind: arrowword, from: jeu}\n  - {kind: arrowword, from: jeu, n: 3}\n" +
+			"  - {kind: bingo, list: c.csv, n: 1}\n")}})
 	var g worksheet.Game
 	r.File("fiches/f.yaml", &g)
 	games := func(id string) ([]record.Record, *check.Fault) {
@@ -61,7 +62,7 @@ func TestFill(t *testing.T) {
 	for _, p := range g.Sheets[0].Parts {
 		sizes = append(sizes, len(p.Items))
 	}
-	if !slices.Equal(sizes, []int{1, 1, usual, 0, 0, 0, 3}) || len(found) != 1 || found[0].Pos.Line != 7 {
+	if !slices.Equal(sizes, []int{1, 1, usual, 0, 0, 0, 3, 1}) || len(found) != 2 || found[0].Pos.Line != 7 || check.HasErrors(found[1:]) {
 		t.Errorf("%v items, %v", sizes, found)
 	}
 	if free, imposed := g.Sheets[0].Parts[5].Bank, g.Sheets[0].Parts[6].Bank; len(free) != 100 || imposed != nil {
