@@ -178,3 +178,6 @@ func DefinitionWidth(env Env, profile string) (width func(string) float64, room 
 	return func(s string) float64 { return float64(env.Fonts.Width(st, s)) },
 		math.Floor(float64(12*(1-2*definitionPad))*100) / 100
 }
+
+// signs are the arrows of definition cells as characters.
+var signs = map[string]string{"right": "→", "down": "↓", "right-down": "↴", "down-right": "↳"}

@@ -332,3 +332,58 @@ func (b *board) trails(c canvas, at func(int) draw.Rect, e draw.MM) {
 		}
 	}
 }
+
+// alt says a board, row by row: what pupils see of it, or in a key all letters.
+func (b *board) alt(key bool) string {
+	var out strings.Builder
+	out.WriteString(b.sentence("alt.board", "kind", b.say["kind."+b.kind], "rows", itoa(b.Rows), "cols", itoa(b.Cols)))
+	for y := range b.Rows {
+		var cells []string
+		empty := 0
+		flush := func() {
+			switch {
+			case empty == 1:
+				cells = append(cells, b.say["alt.empty"])
+			case empty > 1:
+				cells = append(cells, b.sentence("alt.empties", "n", itoa(empty)))
+			}
+			empty = 0
+		}
+		for x := range b.Cols {
+			said := b.cellAlt(y*b.Cols+x, key)
+			if said == "" {
+				empty++
+				continue
+			}
+			flush()
+			cells = append(cells, said)
+		}
+		flush()
+		out.WriteString(" " + b.sentence("alt.row", "n", itoa(y+1), "cells", strings.Join(cells, ", ")))
+	}
+	return out.String()
+}
+
+// cellAlt says what stands in a cell; "" is nothing.
+func (b *board) cellAlt(i int, key bool) string {
+	cell := &b.Cells[i]
+	switch {
+	case cell.Kind == worksheet.Void:
+		return "–"
+	case cell.Kind == worksheet.Black:
+		return b.say["alt.black"]
+	case cell.Kind == worksheet.Definition && b.listed[i] > 0:
+		return b.sentence("alt.definition", "text", itoa(b.listed[i]))
+	case cell.Kind == worksheet.Definition:
+		var texts []string
+		for _, clue := range cell.Clues {
+			texts = append(texts, b.typed(clue.Text))
+		}
+		return b.sentence("alt.definition", "text", strings.Join(texts, " ; "))
+	case (cell.Given || key) && cell.Letter != "":
+		return cell.Letter
+	case cell.Number > 0:
+		return b.sentence("alt.numbered", "n", itoa(cell.Number))
+	}
+	return ""
+}

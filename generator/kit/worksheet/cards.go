@@ -47,19 +47,6 @@ func (s *setter) cardGrid() (cols, rows int) {
 	return max(1, int(s.w/least.W)), max(1, int((s.h-8)/least.H))
 }
 
-// wholePage is a block that fills a page, where it is a recto the front of a sheet.
-type wholePage struct {
-	piece
-	recto bool
-}
-
-func (b wholePage) place(h draw.MM, fresh bool) (*piece, block) {
-	if !fresh || h < b.high-0.01 {
-		return nil, b
-	}
-	return &b.piece, nil
-}
-
 // card draws a side of a flash card: its text in the largest type that has room, below
 // its picture.
 func (s *setter) card(c canvas, said, picture string, r draw.Rect) {
@@ -104,13 +91,6 @@ func (s *setter) grid(c canvas, x, y draw.MM, e draw.Rect, cols, n int) {
 		p.Append(draw.Segment(x+e.W*draw.MM(i), y, x+e.W*draw.MM(i), y+e.H*draw.MM(h)))
 	}
 	c.Path(p, s.cut())
-}
-
-// cut is the style of lines to cut along.
-func (p *pen) cut() draw.Style {
-	st := p.stroke("cut", "cut")
-	st.Layer, st.Dash = draw.Cut, []draw.MM{2.5, 2}
-	return st
 }
 
 // largest sets a text in the middle of a box, in the largest type below a size that has
@@ -199,3 +179,13 @@ func pictureOf(card worksheet.Card, i int) string {
 
 // bingoGap is the white between two boards of a page, in mm: one cuts through it.
 const bingoGap draw.MM = 14
+
+// isCards reports whether a puzzle is cards to cut out.
+func isCards(z *worksheet.Puzzle) bool {
+	for _, b := range z.Blocks {
+		if _, ok := b.(*worksheet.Cards); ok {
+			return true
+		}
+	}
+	return false
+}

@@ -1,7 +1,6 @@
 package worksheet
 
 import (
-	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/qr"
 )
@@ -27,43 +26,6 @@ func (s *setter) code() *code {
 		return nil
 	}
 	return &code{s.pen, made, s.o.Address}
-}
-
-// codedPages gives the pages of the key, and its code where the last page has room for it:
-// below what stands there, or below the key set a little smaller. A page more is not worth
-// a code.
-func (s *setter) codedPages(v *worksheet.Variant, head piece) ([]page, *code) {
-	pages := s.keyPages(v, head)
-	made := s.code()
-	if made == nil || len(pages) == 0 {
-		return pages, nil
-	}
-	need := made.picture.H + codeGap
-	if last := pages[len(pages)-1]; s.ends(last, head, len(pages) == 1)+need <= s.h {
-		return pages, made
-	}
-	usual, high := s.pen, s.h
-	q := *usual
-	q.told = &findings{}
-	s.pen, s.h = &q, s.h-need
-	smaller := s.keyPages(v, head)
-	s.pen, s.h = usual, high
-	if len(smaller) > len(pages) || len(q.told.all) > 0 {
-		return pages, nil
-	}
-	return smaller, made
-}
-
-// ends gives where what stands on a page ends, below the top of its room.
-func (s *setter) ends(p page, head piece, first bool) (y draw.MM) {
-	if first && head.high > 0 {
-		y = head.high + headGap*s.tight()
-	}
-	end := y
-	for i, k := range p.pieces {
-		end = max(end, y+p.tops[i]+k.high)
-	}
-	return end
 }
 
 // draw puts the code at the foot of a room, on the right.

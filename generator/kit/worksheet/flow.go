@@ -1,14 +1,9 @@
 package worksheet
 
 import (
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
-
-// canvas is a page being drawn: that of pupils, or the same one with its answers.
-type canvas struct {
-	*draw.Drawing
-	key bool
-}
 
 // piece is what no page break goes through, of a height.
 type piece struct {
@@ -290,4 +285,37 @@ func (s *setter) paginate(blocks []block, h, first, gap draw.MM) []page {
 		}
 	}
 	return append(pages, now)
+}
+
+// wholePage is a block that fills a page, where it is a recto the front of a sheet.
+type wholePage struct {
+	piece
+	recto bool
+}
+
+func (b wholePage) place(h draw.MM, fresh bool) (*piece, block) {
+	if !fresh || h < b.high-0.01 {
+		return nil, b
+	}
+	return &b.piece, nil
+}
+
+// in gives the piece inside of parts, the outermost first.
+func (p piece) in(tags ...*draw.Tag) piece {
+	show := p.draw
+	p.draw = func(c canvas, x, y draw.MM) {
+		c.Inside(func() { show(c, x, y) }, tags...)
+	}
+	return p
+}
+
+// as gives the row inside of parts.
+func (r row) as(tags ...*draw.Tag) row {
+	r.piece = r.in(tags...)
+	return r
+}
+
+// tall is the finding of what is higher than a page.
+func (s *setter) tall(high, room draw.MM) check.Diagnostic {
+	return check.Diagnostic{Rule: small, Msg: tooTall.With(float64(high), float64(room)), Hint: makeRoom.With()}
 }

@@ -309,3 +309,16 @@ func (s *setter) badge(c canvas, n int, r draw.Rect) {
 func (s *setter) headHeight(number int, z *worksheet.Puzzle) draw.MM {
 	return s.partHead(number, z, false).high
 }
+
+// taskHere is what a part asks for on the page: on a small one in few words, where its
+// kind has them and the room is better given to its clues.
+func (s *setter) taskHere(z *worksheet.Puzzle, listed bool) string {
+	few := s.say["task."+taskKey(z, listed)+"_small"]
+	if few == "" || s.w >= smallPage || z.Part != nil && z.Part.Task != "" {
+		return s.taskOf(z, listed)
+	}
+	if letters := s.letters(z); letters != "" {
+		few += " " + letters
+	}
+	return few
+}

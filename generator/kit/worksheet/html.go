@@ -20,14 +20,6 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// File is one of several files that a worksheet is written as.
-type File struct {
-	// Suffix stands behind the name of the worksheet: "" for the only file, "-2" for
-	// the second page of an SVG.
-	Suffix string
-	Data   []byte
-}
-
 // webPage is what the template of a page shows.
 type webPage struct {
 	Lang, Title, School, Pupil, Policy, Sentences string

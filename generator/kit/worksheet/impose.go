@@ -2,45 +2,12 @@ package worksheet
 
 import (
 	"slices"
-	"strconv"
 
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
-	"imprimots/generator/sheet"
+	"imprimots/generator/kit/syllable"
 )
-
-// slot is the place of a sheet on a page: all of it, a half or a quarter.
-type slot struct {
-	w, h    draw.MM
-	content draw.Rect
-	foot    draw.MM // how far below the content the line at the foot stands
-}
-
-// slotOf gives the slots of which a page holds so many.
-func slotOf(o Options, per int) slot {
-	paper := o.Paper
-	if paper == (sheet.Paper{}) {
-		paper = sheet.A4
-	}
-	w, h := paper.W, paper.H
-	side, top, bottom, foot := draw.MM(15), draw.MM(13), draw.MM(14), draw.MM(5)
-	switch per {
-	case 2:
-		w, h = paper.H/2, paper.W
-		side, top, bottom, foot = 10, 10, 11, 4
-	case 4:
-		w, h = paper.W/2, paper.H/2
-		side, top, bottom, foot = 8, 9, 10, 3.5
-	}
-	if o.Printer != nil && o.Printer.Margins != nil {
-		m := *o.Printer.Margins
-		side, top, bottom = max(side, m.Left+3, m.Right+3), max(top, m.Top+5), max(bottom, m.Bottom+foot+1)
-	}
-	return slot{w, h, draw.Rect{X: side, Y: top, W: w - 2*side, H: h - top - bottom}, foot}
-}
-
-func (j *job) slot() slot { return slotOf(j.o, j.per) }
 
 // pupils gives the pages for the class.
 func (j *job) pupils() []*draw.Drawing {
@@ -58,6 +25,44 @@ func (j *job) pupils() []*draw.Drawing {
 	j.duplex = j.turned(sets)
 	j.tellBacks(sets)
 	return j.impose(apart(sets), j.duplex)
+}
+
+// pages gives the pages of a variant in a profile, set once.
+func (j *job) pages(of setKey) []*draw.Drawing {
+	if j.sets[of] == nil {
+		s := j.setter(of.profile)
+		plain, key := s.sheets(&j.variants[of.variant], of.key)
+		j.sets[setKey{of.variant, of.profile, false}] = j.syllables(plain, of.profile)
+		for _, d := range j.leaks(&j.variants[of.variant], plain, j.title("")) {
+			j.told.add(d)
+		}
+		if of.key {
+			j.sets[of] = key
+		}
+	}
+	return j.sets[of]
+}
+
+// syllables marks those of pages for pupils, where the profile does.
+func (j *job) syllables(pages []*draw.Drawing, profile string) []*draw.Drawing {
+	marker := syllable.New(j.env.Themes[profile], j.env.Fonts)
+	d := syllable.Other(j.lang, j.sh.Pos("lang"))
+	for _, z := range j.sh.Exercises() { // words of two languages stand side by side
+		for i := 0; i < len(z.Items) && d == nil; i++ {
+			d = syllable.Other(z.Items[i].Lang, z.Items[i].Pos)
+		}
+	}
+	if marker == nil || d != nil {
+		if marker != nil {
+			j.told.add(*d)
+		}
+		return pages
+	}
+	marked := make([]*draw.Drawing, len(pages))
+	for i, d := range pages {
+		marked[i] = marker.Drawing(d)
+	}
+	return marked
 }
 
 // apart gives sheets of which those that are the same are parts of their own: each is read
@@ -201,6 +206,3 @@ func (j *job) side(batch [][]*draw.Drawing, k int) *draw.Drawing {
 	}
 	return d
 }
-
-// seedText is how a seed is written.
-func seedText(v *worksheet.Variant) string { return strconv.FormatUint(v.Seed, 10) }

@@ -1,16 +1,10 @@
 package worksheet
 
 import (
-	"cmp"
-	"slices"
 	"strings"
 
-	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
-	"imprimots/engine/worksheet/kinds"
-	"imprimots/engine/worksheet/wordsearch"
 	"imprimots/generator/draw"
-	"imprimots/generator/draw/text"
 )
 
 // columnEms is how wide a column of clues is at least, in sizes of its type.
@@ -55,13 +49,6 @@ func (p *pen) clueLists(lists []*worksheet.Clues, w draw.MM) block {
 		turn = 0 // least room counts more than one direction a column
 	}
 	return columns{rows: rows, n: n, turn: turn, step: step, gap: between}
-}
-
-// number is how numbers of clues and questions are set: as large as their text.
-func (p *pen) number() text.Style {
-	st := p.style("exercise")
-	st.Font = p.strong()
-	return st
 }
 
 // subhead is a heading inside an exercise.
@@ -137,28 +124,6 @@ func (p *pen) bank(b *worksheet.Bank, w draw.MM) block {
 	}}}}
 }
 
-// tickBox draws a box to tick that stands on a baseline, ticked in a key.
-func (p *pen) tickBox(c canvas, x, base, e draw.MM, ticked bool) {
-	r := draw.Rect{X: x, Y: base - e*0.92, W: e, H: e}
-	st := p.stroke("frame", "ink")
-	paper := p.theme.Color("paper")
-	st.Fill = &paper
-	c.Path(draw.RoundBox(r, e*0.15), st)
-	if ticked {
-		mark := p.stroke("bold", "accent")
-		mark.Round = true
-		c.Path(draw.Tick(r.Inset(e*0.05)), mark)
-	}
-}
-
-// rule draws a line to write on.
-func (p *pen) rule(c canvas, x1, x2, y draw.MM) {
-	c.Path(draw.Segment(x1, y, x2, y), p.stroke("rule", "muted"))
-}
-
-// writeLine is the distance of lines to write on, in mm: that of school paper.
-const writeLine draw.MM = 8
-
 // reveal sets the boxes of the word that answers spell.
 func (p *pen) reveal(z *worksheet.Puzzle, b *worksheet.Reveal, w draw.MM) block {
 	st := p.style("exercise")
@@ -217,17 +182,6 @@ func revealHead(z *worksheet.Puzzle, b *worksheet.Reveal) string {
 	return "head.left"
 }
 
-// inBox sets a letter in a box; where its place in the word to find stands in the lower
-// right corner, the letter leaves that free.
-func (p *pen) inBox(c canvas, st text.Style, s string, r draw.Rect, marked bool) {
-	if marked {
-		st.Size *= 0.8
-		r.H *= 0.82
-	}
-	st.Min = min(st.Min, st.Size)
-	p.middle(c.Drawing, st, s, r)
-}
-
 // wordLines breaks a phrase into lines of boxes at its spaces.
 func wordLines(s []rune, per int) [][]rune {
 	var out [][]rune
@@ -252,69 +206,17 @@ func wordLines(s []rune, per int) [][]rune {
 	return out
 }
 
-// marked reports whether cells of a board are marked for the word to find.
-func marked(z *worksheet.Puzzle) bool {
-	for _, b := range z.Blocks {
-		if b, ok := b.(*worksheet.Board); ok {
-			for i := range b.Cells {
-				if b.Cells[i].Mark > 0 {
-					return true
-				}
-			}
+// boxesTag gives what the boxes of a word to find are: how many there are, or in a key what
+// stands in them.
+func (p *pen) boxesTag(key bool, word string) *draw.Tag {
+	if key {
+		return draw.Said(word, draw.Rect{})
+	}
+	n := 0
+	for _, r := range word {
+		if r != ' ' && r != '\'' && r != '’' && r != '-' {
+			n++
 		}
 	}
-	return false
-}
-
-// completed adds to the task of a board what a pupil cannot see on it: the directions in
-// which words are read, or how many there are to find.
-func (p *pen) completed(task string, z *worksheet.Puzzle) string {
-	more := ""
-	switch {
-	case z.Part == nil || len(z.Blocks) == 0:
-	case z.Kind == "wordsearch":
-		if ways, err := wordsearch.Ways(z.Part); err == nil {
-			more = p.say["task.wordsearch_ways_"+itoa(ways)]
-		}
-	case (z.Kind == "boggle" || z.Kind == "tangle") && !clued(z):
-		if b, ok := z.Blocks[0].(*worksheet.Board); ok {
-			switch n := len(b.Paths); n {
-			case 0: // any word of the dictionary
-			case 1:
-				more = p.say["task.sought_one"]
-			default:
-				more = p.sentence("task.sought_many", "n", itoa(n))
-			}
-		}
-	}
-	for _, said := range []string{more, p.joined(z), p.letters(z)} {
-		if task != "" && said != "" {
-			task += " " + said
-		}
-	}
-	return task
-}
-
-// joined says that hyphens and spaces have no box, where a word has one; an article that
-// stands before the answer of a mystery is none of it.
-func (p *pen) joined(z *worksheet.Puzzle) string {
-	signs := "-‐ \u00a0"
-	if z.Kind == "mystery" {
-		signs = "-‐"
-	}
-	if z.Part == nil || !kinds.Traits(z.Kind).Boxes || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool { return strings.ContainsAny(r.Answer(), signs) }) {
-		return ""
-	}
-	return p.say["task.joined"]
-}
-
-// letters says how letters are written that take two boxes, where a word has one: œ, and
-// in German ä and ß.
-func (p *pen) letters(z *worksheet.Puzzle) string {
-	if z.Part == nil || !kinds.Traits(z.Kind).Boxes || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool {
-		return worksheet.Spelt(cmp.Or(z.Lang, p.lang), r.Answer()) != r.Answer()
-	}) {
-		return ""
-	}
-	return p.say["task.letters"]
+	return draw.Said(p.sentence("alt.boxes", "n", itoa(n)), draw.Rect{})
 }

@@ -263,3 +263,62 @@ var (
 		EN: "take another profile, fewer sheets a page (per_page) or fewer words",
 	}
 )
+
+// number is how numbers of clues and questions are set: as large as their text.
+func (p *pen) number() text.Style {
+	st := p.style("exercise")
+	st.Font = p.strong()
+	return st
+}
+
+// tickBox draws a box to tick that stands on a baseline, ticked in a key.
+func (p *pen) tickBox(c canvas, x, base, e draw.MM, ticked bool) {
+	r := draw.Rect{X: x, Y: base - e*0.92, W: e, H: e}
+	st := p.stroke("frame", "ink")
+	paper := p.theme.Color("paper")
+	st.Fill = &paper
+	c.Path(draw.RoundBox(r, e*0.15), st)
+	if ticked {
+		mark := p.stroke("bold", "accent")
+		mark.Round = true
+		c.Path(draw.Tick(r.Inset(e*0.05)), mark)
+	}
+}
+
+// rule draws a line to write on.
+func (p *pen) rule(c canvas, x1, x2, y draw.MM) {
+	c.Path(draw.Segment(x1, y, x2, y), p.stroke("rule", "muted"))
+}
+
+// writeLine is the distance of lines to write on, in mm: that of school paper.
+const writeLine draw.MM = 8
+
+// inBox sets a letter in a box; where its place in the word to find stands in the lower
+// right corner, the letter leaves that free.
+func (p *pen) inBox(c canvas, st text.Style, s string, r draw.Rect, marked bool) {
+	if marked {
+		st.Size *= 0.8
+		r.H *= 0.82
+	}
+	st.Min = min(st.Min, st.Size)
+	p.middle(c.Drawing, st, s, r)
+}
+
+// cut is the style of lines to cut along.
+func (p *pen) cut() draw.Style {
+	st := p.stroke("cut", "cut")
+	st.Layer, st.Dash = draw.Cut, []draw.MM{2.5, 2}
+	return st
+}
+
+// canvas is a page being drawn: that of pupils, or the same one with its answers.
+type canvas struct {
+	*draw.Drawing
+	key bool
+}
+
+// paragraph draws what is a paragraph.
+func (c canvas) paragraph(show func()) { c.Inside(show, draw.As(draw.Paragraph)) }
+
+// label draws the number of an item.
+func (c canvas) label(show func()) { c.Inside(show, draw.As(draw.Label)) }

@@ -330,6 +330,3 @@ func (t *textPart) answer(a said) {
 		t.line(strings.TrimSpace(a.label + " " + a.answer))
 	}
 }
-
-// signs are the arrows of definition cells as characters.
-var signs = map[string]string{"right": "→", "down": "↓", "right-down": "↴", "down-right": "↳"}

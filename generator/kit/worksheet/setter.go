@@ -1,10 +1,11 @@
 package worksheet
 
 import (
-	"imprimots/engine/check"
+	"strconv"
+
 	"imprimots/engine/worksheet"
-	"imprimots/engine/worksheet/making"
 	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
 )
 
 // setter sets the sheets of a profile.
@@ -54,233 +55,6 @@ const (
 // paper, on which pupils write a letter a square.
 const smallSquare = 5.0
 
-// headGap is the white below the heading of a sheet, in mm.
-const headGap draw.MM = 5
-
-// partGap is the white between the parts of a sheet, in mm.
-const partGap draw.MM = 8
-
-// sheets gives the pages of a variant, and with their answers where a key is asked for.
-func (s *setter) sheets(v *worksheet.Variant, key bool) (plain, answered []*draw.Drawing) {
-	head, pages := s.best(v)
-	of := draw.As(draw.Section)
-	for i := range pages {
-		plain = append(plain, s.drawn(v, head, pages, i, false, of))
-	}
-	if !key {
-		return plain, nil
-	}
-	pages, code := s.codedPages(v, head)
-	of = draw.As(draw.Section)
-	for i := range pages {
-		answered = append(answered, s.drawn(v, head, pages, i, true, of))
-	}
-	if code != nil {
-		code.draw(answered[len(answered)-1], s.page.content)
-	}
-	return plain, answered
-}
-
-// size is how large a sheet is set: its type, and the boards of what they may have.
-type size struct{ roomy, boards float64 }
-
-// Sizes in which a sheet is tried: larger ones where one page is enough, smaller ones
-// where that saves a page, those first that change less.
-var (
-	usual   = size{1, 1}
-	larger  = []size{{1.25, 1}, {1.12, 1}}
-	smaller = []size{{1, 0.8}, {0.75, 0.8}, {0.6, 0.7}, {0.3, 0.6}, {0, 0.5}}
-)
-
-// attempt is a variant set in a size.
-type attempt struct {
-	pen   *pen
-	head  piece
-	pages []page
-}
-
-// better reports whether an attempt tells of less that is wrong, or needs fewer pages.
-func (a attempt) better(b attempt) bool {
-	if x, y := len(a.pen.told.all), len(b.pen.told.all); x != y {
-		return x < y
-	}
-	return len(a.pages) < len(b.pages)
-}
-
-// best sets a variant in the largest size that needs no more pages than smaller ones do.
-func (s *setter) best(v *worksheet.Variant) (piece, []page) {
-	first := *s.pen
-	try := func(z size) attempt {
-		q := first
-		q.roomy, q.boards, q.told = z.roomy, z.boards, &findings{}
-		s.pen = &q
-		a := attempt{pen: &q}
-		if len(v.Parts) != 1 || !isCards(&v.Parts[0]) || v.Pupil != "" { // else each is cut out
-			a.head = s.heading(v)
-		}
-		a.pages = s.pagesOf(v, a.head, false)
-		return a
-	}
-	best := try(usual)
-	if len(best.pages) == 1 && len(best.pen.told.all) == 0 {
-		for _, z := range larger {
-			if a := try(z); !best.better(a) {
-				best = a
-				break
-			}
-		}
-	} else if least := try(smaller[len(smaller)-1]); least.better(best) {
-		for _, z := range smaller {
-			if best = try(z); !least.better(best) {
-				break
-			}
-		}
-	}
-	s.pen = best.pen
-	for _, d := range best.pen.told.all {
-		first.told.add(d)
-	}
-	return best.head, best.pages
-}
-
-// keyPages sets the key of a variant as its pages for pupils are set, or smaller where that
-// saves a page, the list of the answers last: it is to stand beside them.
-func (s *setter) keyPages(v *worksheet.Variant, head piece) []page {
-	usual := s.pen
-	defer func() { s.pen = usual }()
-	try := func(z size, dense bool) attempt {
-		q := *usual
-		q.roomy, q.boards, q.told, q.dense = min(z.roomy, usual.roomy), z.boards, &findings{}, dense
-		s.pen = &q
-		return attempt{&q, head, s.pagesOf(v, head, true)}
-	}
-	best := s.pagesOf(v, head, true)
-	for _, dense := range []bool{false, true} {
-		if len(best) == 1 {
-			break
-		}
-		least := try(smaller[len(smaller)-1], dense)
-		if len(least.pages) >= len(best) || len(least.pen.told.all) > 0 {
-			continue
-		}
-		for _, z := range smaller {
-			if a := try(z, dense); len(a.pages) == len(least.pages) && len(a.pen.told.all) == 0 {
-				least = a
-				break
-			}
-		}
-		best = least.pages
-	}
-	return best
-}
-
-// pagesOf sets the parts of a variant on pages, and for a key the list of its answers.
-func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []page {
-	s.sources, s.first = sourcesOf(v), s.h
-	if head.high > 0 {
-		s.first -= head.high + headGap*s.tight()
-	}
-	var blocks []block
-	for i := range v.Parts {
-		number := 0
-		if len(v.Parts) > 1 {
-			number = i + 1
-		}
-		if key && isCards(&v.Parts[i]) {
-			continue // the list of answers is their key
-		}
-		part := s.exercise(number, &v.Parts[i])
-		if len(part) > 0 && !isCards(&v.Parts[i]) {
-			part = []block{seq{part, blockGap}}
-		}
-		blocks = append(blocks, part...)
-	}
-	if key {
-		blocks = append(blocks, s.answers(v))
-	}
-	return s.paginate(blocks, s.h, s.first, partGap)
-}
-
-// isCards reports whether a puzzle is cards to cut out.
-func isCards(z *worksheet.Puzzle) bool {
-	for _, b := range z.Blocks {
-		if _, ok := b.(*worksheet.Cards); ok {
-			return true
-		}
-	}
-	return false
-}
-
-// sourcesOf gives, of the questions of a variant, the letters of answers that stand in
-// the word to find.
-func sourcesOf(v *worksheet.Variant) map[*worksheet.Questions]map[int]map[int]int {
-	out := map[*worksheet.Questions]map[int]map[int]int{}
-	for i := range v.Parts {
-		var asked *worksheet.Questions
-		for _, b := range v.Parts[i].Blocks {
-			if q, ok := b.(*worksheet.Questions); ok {
-				asked = q
-			}
-		}
-		for _, b := range v.Parts[i].Blocks {
-			r, ok := b.(*worksheet.Reveal)
-			if !ok || asked == nil {
-				continue
-			}
-			out[asked] = map[int]map[int]int{}
-			for k, src := range r.Sources {
-				if out[asked][src.Question] == nil {
-					out[asked][src.Question] = map[int]int{}
-				}
-				out[asked][src.Question][src.Letter] = k + 1
-			}
-		}
-	}
-	return out
-}
-
-// drawn draws a page of a part: its heading if it is the first, its blocks, its foot.
-func (s *setter) drawn(v *worksheet.Variant, head piece, pages []page, i int, key bool, of *draw.Tag) *draw.Drawing {
-	d := draw.New(s.page.w, s.page.h)
-	d.Begin(of)
-	c := canvas{d, key}
-	x, y := s.page.content.X, s.page.content.Y
-	if key {
-		c.Inside(func() { s.keyTag(c) }, draw.As(map[bool]draw.Role{true: draw.Paragraph, false: draw.Artifact}[i == 0]))
-	}
-	if i == 0 && head.high > 0 {
-		head.draw(c, x, y)
-		y += head.high + headGap*s.tight()
-	}
-	p := pages[i]
-	for k := range p.pieces {
-		p.pieces[k].draw(c, x, y+p.tops[k])
-	}
-	s.foot(c, v, i+1, len(pages), key)
-	return d
-}
-
-// foot draws what is small at the foot of a page: the letter of the variant and its
-// seed, the number of the page.
-func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
-	st := s.theme.Style("footer")
-	r := s.page.content
-	base := r.Y + r.H + s.page.foot
-	said := s.footText(v)
-	if key {
-		said = s.say["head.key"] + " · " + s.keyFoot(v)
-	}
-	texts := s.line(st, said, r.W*0.7).At(r.X, base)
-	if of > 1 && !key {
-		l := s.line(st, s.sentence("field.page", "n", itoa(n), "of", itoa(of)), r.W*0.3)
-		texts = append(texts, l.At(r.X+r.W-l.Width, base)...)
-	}
-	for _, t := range texts {
-		t.Layer = draw.Note
-		c.Text(t)
-	}
-}
-
 // footText says which sheet it is.
 func (p *pen) footText(v *worksheet.Variant) string {
 	if v.Letter != "" {
@@ -289,24 +63,35 @@ func (p *pen) footText(v *worksheet.Variant) string {
 	return p.sentence("field.foot_one", "seed", seedText(v))
 }
 
-// keyFoot says of which sheet a key is: of all variants, that of the seed they come from.
-func (j *job) keyFoot(v *worksheet.Variant) string {
-	if j.alike() {
-		v = &worksheet.Variant{Seed: making.Seed(j.sh.Seed, 0)}
+// slot is the place of a sheet on a page: all of it, a half or a quarter.
+type slot struct {
+	w, h    draw.MM
+	content draw.Rect
+	foot    draw.MM // how far below the content the line at the foot stands
+}
+
+// slotOf gives the slots of which a page holds so many.
+func slotOf(o Options, per int) slot {
+	paper := o.Paper
+	if paper == (sheet.Paper{}) {
+		paper = sheet.A4
 	}
-	return j.footText(v)
+	w, h := paper.W, paper.H
+	side, top, bottom, foot := draw.MM(15), draw.MM(13), draw.MM(14), draw.MM(5)
+	switch per {
+	case 2:
+		w, h = paper.H/2, paper.W
+		side, top, bottom, foot = 10, 10, 11, 4
+	case 4:
+		w, h = paper.W/2, paper.H/2
+		side, top, bottom, foot = 8, 9, 10, 3.5
+	}
+	if o.Printer != nil && o.Printer.Margins != nil {
+		m := *o.Printer.Margins
+		side, top, bottom = max(side, m.Left+3, m.Right+3), max(top, m.Top+5), max(bottom, m.Bottom+foot+1)
+	}
+	return slot{w, h, draw.Rect{X: side, Y: top, W: w - 2*side, H: h - top - bottom}, foot}
 }
 
-// keyTag says over a page that it is of the key.
-func (s *setter) keyTag(c canvas) {
-	st := s.answer(s.number())
-	st.Size, st.Min = min(st.Size, 11), min(st.Min, 8)
-	l := s.line(st, s.say["head.key"], s.w)
-	r := s.page.content
-	c.Text(l.At(r.X+r.W-l.Width, r.Y-2)...)
-}
-
-// tall is the finding of what is higher than a page.
-func (s *setter) tall(high, room draw.MM) check.Diagnostic {
-	return check.Diagnostic{Rule: small, Msg: tooTall.With(float64(high), float64(room)), Hint: makeRoom.With()}
-}
+// seedText is how a seed is written.
+func seedText(v *worksheet.Variant) string { return strconv.FormatUint(v.Seed, 10) }
