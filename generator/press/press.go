@@ -147,7 +147,7 @@ func (p *Press) Make(w *Worksheet, o Options, progress func(done, total int)) ([
 			return nil, nil, fmt.Errorf("no print profile is called %q", profile)
 		}
 		r.Width, _ = worksheetkit.DefinitionWidth(p.Env, profile)
-		r.Room = func(part *worksheet.Part) (wide, high float64) { return worksheetkit.Room(&w.Sheet, part, o) }
+		r.Room = func(part *worksheet.Part) (wide, high float64) { return worksheetkit.Room(p.Env, &w.Sheet, part, o) }
 	}
 	variants, found := making.Make(r)
 	return variants, found, nil

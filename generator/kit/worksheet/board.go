@@ -28,6 +28,15 @@ type looks struct {
 	want, least draw.MM // of a cell
 }
 
+// Cells of boards in other profiles: the wanted ones in large print, in mm, whose letters
+// are that much larger than those one reads else; the least ones in enlarged type, of the
+// usual ones.
+const (
+	largeCell     draw.MM = 14
+	largeLetters          = 1.5
+	enlargedCells         = 1.12
+)
+
 // lookOf gives the look of a kind's boards in a profile: cells that one writes in are
 // no smaller than small hands need, letters that one reads no smaller than 12 points.
 func (p *pen) lookOf(kind string) looks {
@@ -37,17 +46,17 @@ func (p *pen) lookOf(kind string) looks {
 		"coquillaude": {true, 15, 8}, "arrowword": {false, 19, 12},
 	}[kind]
 	if l.want == 0 {
-		l = looks{false, 12, 7}
+		l = looks{false, 12, square}
 	}
 	if kind == "crossword" && p.small {
 		l.least = smallSquare
 	}
-	switch p.theme.ID {
-	case "large":
-		l.least = max(l.least, read*1.5)
-		l.want = max(l.want, 14)
-	case "dys":
-		l.least *= 1.12
+	switch {
+	case isLargePrint(p.theme):
+		l.least = max(l.least, read*largeLetters)
+		l.want = max(l.want, largeCell)
+	case isEnlarged(p.theme):
+		l.least *= enlargedCells
 	}
 	if p.boards > 0 {
 		l.want = max(l.least, l.want*draw.MM(p.boards))

@@ -38,11 +38,14 @@ func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 	return out
 }
 
+// The least sizes of a flash card, in mm: in usual type and in enlarged type.
+var usualCard, largeCard = draw.Rect{W: 60, H: 40}, draw.Rect{W: 85, H: 55}
+
 // cardGrid gives how many flash cards stand side by side and one under the other.
 func (s *setter) cardGrid() (cols, rows int) {
-	least := draw.Rect{W: 60, H: 40}
-	if s.theme.ID == "large" || s.theme.ID == "dys" {
-		least = draw.Rect{W: 85, H: 55}
+	least := usualCard
+	if isEnlarged(s.theme) {
+		least = largeCard
 	}
 	return max(1, int(s.w/least.W)), max(1, int((s.h-8)/least.H))
 }

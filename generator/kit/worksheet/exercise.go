@@ -49,7 +49,7 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 	for _, b := range boards {
 		if z.Kind == "arrowword" {
 			e := b.fit(s.w, s.h-s.headHeight(number, z)-blockGap)
-			if s.theme.ID == "dys" || s.theme.ID == "large" || e < b.lookOf(b.kind).least || !b.cellsHold(e) {
+			if isEnlarged(s.theme) || e < b.lookOf(b.kind).least || !b.cellsHold(e) {
 				lists := b.list()
 				listed = true
 				makers = append([]maker{func(p *pen, w draw.MM) block { return p.clueLists(lists, w) }}, makers...)
@@ -159,10 +159,6 @@ func (b boardBody) others(p *pen, w draw.MM) seq {
 	return out
 }
 
-// tiny is the size of clues that have no room else beside a crossword on a small page:
-// 8.5 points, where the least of exercises is 9.5.
-const tiny = -0.4
-
 // arrange finds the largest cells with which all has room in a height; the type of the
 // lists becomes smaller before cells do.
 func (b boardBody) arrange(h draw.MM) arrangement {
@@ -173,7 +169,7 @@ func (b boardBody) arrange(h draw.MM) arrangement {
 		if roomy > b.roomy {
 			continue
 		}
-		if roomy == tiny && (best.cell >= look.least || !b.small || b.board.kind != "crossword" || b.theme.ID == "dys" || b.theme.ID == "large") {
+		if roomy == tiny && (best.cell >= look.least || !b.small || b.board.kind != "crossword" || isEnlarged(b.theme)) {
 			break
 		}
 		if roomy == 1 {

@@ -196,9 +196,12 @@ func TestTooSmall(t *testing.T) {
 // TestRoomLarge: a crossword that is printed in large too has less room in squares.
 func TestRoomLarge(t *testing.T) {
 	sh, crossword := &worksheet.Sheet{Copies: map[string]int{"gray": 3, "large": 1}}, &worksheet.Part{Kind: "crossword"}
-	w, _ := print.Room(sh, crossword, print.Options{})
+	w, _ := print.Room(env(t), sh, crossword, print.Options{})
 	sh.Copies["large"] = 0
-	if usual, _ := print.Room(sh, crossword, print.Options{}); w > usual*7/9.33 || w < usual*0.7 {
+	if both, _ := print.Room(env(t), sh, crossword, print.Options{Profile: "large,eco"}); both != w {
+		t.Errorf("large and eco: %.0f mm, large alone %.0f", both, w)
+	}
+	if usual, _ := print.Room(env(t), sh, crossword, print.Options{}); w > usual*7/9.33 || w < usual*0.7 {
 		t.Errorf("%.0f mm of %.0f", w, usual)
 	}
 }
@@ -207,7 +210,7 @@ func TestRoomLarge(t *testing.T) {
 func TestRoom(t *testing.T) {
 	wide := 1e9
 	for _, per := range []int{1, 2, 4} {
-		w, h := print.Room(&worksheet.Sheet{Title: "Essai", PerPage: per}, &worksheet.Part{Kind: "crossword"}, print.Options{Paper: sheet.A4})
+		w, h := print.Room(env(t), &worksheet.Sheet{Title: "Essai", PerPage: per}, &worksheet.Part{Kind: "crossword"}, print.Options{Paper: sheet.A4})
 		if w >= wide || h < 80 || h > 260 {
 			t.Errorf("%d a page: %.0f × %.0f", per, w, h)
 		}

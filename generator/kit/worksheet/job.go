@@ -62,11 +62,11 @@ var (
 func (j *job) wanted() []string {
 	var out, others []string
 	for id, n := range j.sh.Copies {
-		if n > 0 && !slices.Contains(profiles, id) {
+		if n > 0 && !slices.Contains(making.Profiles, id) {
 			others = append(others, id)
 		}
 	}
-	for _, id := range profiles {
+	for _, id := range making.Profiles {
 		if j.sh.Copies[id] > 0 {
 			out = append(out, id)
 		}
@@ -141,7 +141,7 @@ func (j *job) setter(profile string) *setter {
 	p := *j.pen
 	p.theme, p.paras = j.env.Themes[profile], map[paraKey]para{}
 	s := &setter{pen: &p, sh: j.sh, o: &j.o, page: j.slot(), keyFoot: j.keyFoot}
-	if profile == "gray" {
+	if slices.Contains(sheet.ProfileNames(profile), "gray") {
 		s.o = j.inGray()
 	}
 	s.w, s.h = s.page.content.W, s.page.content.H

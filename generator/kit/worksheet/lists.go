@@ -25,7 +25,7 @@ func (p *pen) clueLists(lists []*worksheet.Clues, w draw.MM) block {
 	}
 	label += st.Size.MM() * 0.45
 	between := st.Size.MM() * 0.25
-	if p.roomy < 0 {
+	if p.roomy == tiny {
 		between = st.Size.MM() * 0.1
 	}
 	var rows []row
@@ -133,10 +133,7 @@ func (p *pen) reveal(z *worksheet.Puzzle, b *worksheet.Reveal, w draw.MM) block 
 	numbered := head == "head.reveal"
 	t := p.styled(bold, p.sentence(head), w)
 	letters := []rune(b.Word)
-	e := min(10, max(7.5, w/draw.MM(max(1, len(letters)))))
-	if p.theme.ID == "large" {
-		e = min(13, max(11, w/draw.MM(max(1, len(letters)))))
-	}
+	e := p.hand().word.within(w / draw.MM(max(1, len(letters))))
 	per := max(1, int(w/e+0.01))
 	lines := wordLines(letters, per)
 	step := e * 1.3

@@ -19,7 +19,7 @@ type pen struct {
 	say   map[string]string
 	lang  string
 	// roomy is how large type is: 1 is the wanted size of each role, 0 the least; above
-	// 1 exercises are that much larger.
+	// 1 exercises are that much larger, and [tiny] is that of clues without room.
 	roomy float64
 	// boards is how large the cells of boards are, of what they may be; 0 counts as 1.
 	boards float64
@@ -50,6 +50,13 @@ func (f *findings) add(d check.Diagnostic) {
 	f.all = append(f.all, d)
 }
 
+// tiny, as a size of type, is that of clues that have no room else beside a crossword on a
+// small page: tinyType, less than the least of exercises.
+const (
+	tiny             = -1
+	tinyType draw.Pt = 8.5
+)
+
 // at gives the same pen with type of another size between the wanted one and the least.
 func (p *pen) at(roomy float64) *pen {
 	q := *p
@@ -61,6 +68,8 @@ func (p *pen) at(roomy float64) *pen {
 func (p *pen) style(role string) text.Style {
 	st := p.theme.Style(role)
 	switch {
+	case p.roomy == tiny && role == "exercise":
+		st.Size = tinyType
 	case p.roomy <= 1:
 		st.Size = st.Min + draw.Pt(float64(st.Size-st.Min)*p.roomy)
 	case role == "exercise" || role == "task":
@@ -292,6 +301,46 @@ func (p *pen) rule(c canvas, x1, x2, y draw.MM) {
 
 // writeLine is the distance of lines to write on, in mm: that of school paper.
 const writeLine draw.MM = 8
+
+// The least type of exercises in the usual profiles, and in large print.
+const (
+	usualLeast draw.Pt = 9.5
+	largeLeast draw.Pt = 18
+)
+
+// isEnlarged reports whether a profile sets exercises in larger type than the usual ones.
+func isEnlarged(t *sheet.Theme) bool { return t.Style("exercise").Min > usualLeast }
+
+// isLargePrint reports whether a profile sets exercises in large print: what one writes in
+// is larger then, too.
+func isLargePrint(t *sheet.Theme) bool { return t.Style("exercise").Min >= largeLeast }
+
+// span bounds a size, in mm.
+type span struct{ least, most draw.MM }
+
+// within returns the size within the span that is nearest to w.
+func (s span) within(w draw.MM) draw.MM { return min(s.most, max(s.least, w)) }
+
+// hand says how large is what pupils write in, in mm.
+type hand struct {
+	line   draw.MM // distance of lines
+	box    span    // for a letter of an answer
+	keyBox draw.MM // the same in a dense key, at most: only read
+	word   span    // box for a letter of a word to find
+}
+
+var (
+	usualHand = hand{writeLine, span{7.2, 8.5}, 6.4, span{7.5, 10}}
+	largeHand = hand{11, span{10.5, 12}, 9, span{11, 13}}
+)
+
+// hand returns how large is what pupils write in.
+func (p *pen) hand() hand {
+	if isLargePrint(p.theme) {
+		return largeHand
+	}
+	return usualHand
+}
 
 // inBox sets a letter in a box; where its place in the word to find stands in the lower
 // right corner, the letter leaves that free.

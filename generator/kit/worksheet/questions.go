@@ -210,18 +210,12 @@ func (a *asked) choices(choices []string, right []int) {
 	}
 }
 
-// boxSide gives how wide a box for a letter is, of so many in a width: in a dense key, as
-// wide as one reads.
+// boxSide returns the width of a box for a letter, n of which share a width.
 func (p *pen) boxSide(n int, w draw.MM) draw.MM {
-	switch {
-	case p.theme.ID == "large" && p.dense:
-		return min(9, w/draw.MM(n))
-	case p.theme.ID == "large":
-		return min(12, max(10.5, w/draw.MM(n)))
-	case p.dense:
-		return min(6.4, w/draw.MM(n))
+	if p.dense {
+		return min(p.hand().keyBox, w/draw.MM(n))
 	}
-	return min(8.5, max(7.2, w/draw.MM(n)))
+	return p.hand().box.within(w / draw.MM(n))
 }
 
 // beside sets the boxes or the line for the answer at the right of the question, in a room
@@ -301,10 +295,7 @@ func boxed(lang, answer string, n int) []rune {
 // lines sets lines to write on; what is given, and the answer in a key, stands on the
 // first.
 func (a *asked) lines(n int) {
-	step := writeLine
-	if a.theme.ID == "large" {
-		step = 11
-	}
+	step := a.hand().line
 	st := a.style("exercise")
 	a.add(piece{step * draw.MM(n), func(c canvas, x, y draw.MM) {
 		for i := range n {

@@ -88,7 +88,7 @@ page ; jeune garçon au service`) {
 		sh.Items = append(sh.Items, record.Record{Answers: []string{word}, Question: clue})
 	}
 	o := print.Options{Profile: "gray", Created: created}
-	vs, found := making.Make(making.Request{Sheet: sh, Room: func(part *worksheet.Part) (w, h float64) { return print.Room(sh, part, o) }})
+	vs, found := making.Make(making.Request{Sheet: sh, Room: func(part *worksheet.Part) (w, h float64) { return print.Room(env(t), sh, part, o) }})
 	if vs == nil {
 		t.Fatal(found)
 	}

@@ -1,6 +1,7 @@
 package worksheet
 
 import (
+	"slices"
 	"strconv"
 
 	"imprimots/engine/worksheet"
@@ -20,40 +21,53 @@ type setter struct {
 	keyFoot func(*worksheet.Variant) string // of the job
 }
 
-// Room gives the box for an exercise on the smallest page that a sheet is printed on, in
-// mm: below its heading and what is to be done. Grids are given less where they are printed
-// in large, or small in dys: their squares are then larger than their kinds know.
-func Room(sh *worksheet.Sheet, part *worksheet.Part, o Options) (w, h float64) {
+// Room returns the box for an exercise on the smallest page that a sheet is printed on, in
+// mm: below its heading and what is to be done. Crosswords are given less where their squares
+// are printed larger than their kind knows, and more where they are smaller.
+func Room(env Env, sh *worksheet.Sheet, part *worksheet.Part, o Options) (w, h float64) {
 	s := slotOf(o, max(1, sh.PerPage))
+	small := sh.PerPage == 4
 	high := s.content.H - 12
 	if len(sh.Parts) <= 1 && (sh.Title != "" || sh.Heading != worksheet.Heading{}) {
-		high -= map[bool]draw.MM{true: 20, false: 30}[sh.PerPage == 4]
+		high -= map[bool]draw.MM{true: 20, false: 30}[small]
 	}
 	of := 1.0
-	if wants := func(profile string) bool { return o.Profile == profile || sh.Copies[profile] > 0 }; part.Kind == "crossword" {
+	if part.Kind == "crossword" {
 		switch {
-		case wants("large"):
-			of = largeSquares
-		case wants("dys") && sh.PerPage == 4:
-			of = dysSquares * smallSquares
-		case sh.PerPage == 4:
-			of = smallSquares
+		case printed(env, sh, o, isLargePrint):
+			of = square / largeSquare
+		case small && printed(env, sh, o, isEnlarged):
+			of = square / enlargedSquare * (square / smallSquare)
+		case small:
+			of = square / smallSquare
 		}
 	}
 	return float64(s.content.W) * of, float64(high) * of
 }
 
-// largeSquares and dysSquares are the least square of a crossword, of the least one in large
-// and in dys; smallSquares is it of that on a small page.
-const (
-	largeSquares = 7 / 9.4
-	dysSquares   = 7 / 7.9
-	smallSquares = 7 / smallSquare
-)
+// printed reports whether a sheet is printed in a profile of some kind.
+func printed(env Env, sh *worksheet.Sheet, o Options, is func(*sheet.Theme) bool) bool {
+	ids := []string{o.Profile}
+	for id, n := range sh.Copies {
+		if n > 0 {
+			ids = append(ids, id)
+		}
+	}
+	return slices.ContainsFunc(ids, func(id string) bool {
+		t := sheet.Profile(env.Themes, id)
+		return t != nil && is(t)
+	})
+}
 
-// smallSquare is the least square of a crossword on a small page, in mm: that of squared
-// paper, on which pupils write a letter a square.
-const smallSquare = 5.0
+// The least squares of crosswords, in mm: the one that their kind counts with; in large
+// print and in enlarged type, a little more than boards ask for, which are rounded; on a
+// small page that of squared paper, on which pupils write a letter a square.
+const (
+	square         = 7.0
+	largeSquare    = 9.4
+	enlargedSquare = 7.9
+	smallSquare    = 5.0
+)
 
 // footText says which sheet it is.
 func (p *pen) footText(v *worksheet.Variant) string {

@@ -59,9 +59,6 @@ type Printed struct {
 	Found []check.Diagnostic
 }
 
-// profiles are the print profiles in the order in which copies are printed.
-var profiles = []string{"color", "gray", "eco", "dys", "large", "syllabes"}
-
 // small is the rule of what is too small to be read or written in.
 var small = worksheet.Infos.Get("WKS090")
 
