@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -189,6 +190,21 @@ func TestTooSmall(t *testing.T) {
 			if err != nil || len(out.Found) != 1 || out.Found[0].Rule.ID != "WKS090" {
 				t.Errorf("%d a page, a task of %d signs: %v, %v", per, len(task), out.Found, err)
 			}
+		}
+	}
+}
+
+// TestFullCard: a text that is too long for its card is found, on flash cards and on boards.
+func TestFullCard(t *testing.T) {
+	long := strings.Repeat("anticonstitutionnellement ", 60)
+	for name, cards := range map[string]*worksheet.Cards{
+		"flash card": {Items: []worksheet.Card{{Front: "chien", Back: long}}},
+		"board":      {Cols: 5, Rows: 5, Items: []worksheet.Card{{Words: slices.Repeat([]string{"anticonstitutionnellementement"}, 25)}}},
+	} {
+		z := worksheet.Puzzle{Kind: "flashcards", Part: &worksheet.Part{Kind: "flashcards"}, Blocks: []worksheet.Block{cards}}
+		sh, vs, o := one(z, "color", 1)
+		if _, found, err := print.Pages(env(t), sh, vs, o, false); err != nil || len(found) != 1 || found[0].Rule.ID != "WKS090" {
+			t.Errorf("%s: %v, %v", name, found, err)
 		}
 	}
 }

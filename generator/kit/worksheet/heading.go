@@ -277,7 +277,7 @@ func (s *setter) partHead(number int, z *worksheet.Puzzle, listed bool) piece {
 	high := max(t.high(), e)
 	made := piece{high, func(c canvas, x, y draw.MM) {
 		if number > 0 {
-			s.badge(c, number, draw.Rect{X: x, Y: y, W: e, H: e})
+			s.drawBadge(c, number, draw.Rect{X: x, Y: y, W: e, H: e})
 		}
 		top := y
 		if len(t.lines) == 1 {
@@ -292,17 +292,24 @@ func (s *setter) partHead(number int, z *worksheet.Puzzle, listed bool) piece {
 	return made.in(draw.Head(2))
 }
 
-// badge draws the number of a part: white on dark, dark in a frame where ink is spared.
-func (s *setter) badge(c canvas, n int, r draw.Rect) {
+// badgeStyle returns how the number of a part is set.
+func (s *setter) badgeStyle() text.Style {
 	st := s.number()
 	st.Size = s.style("task").Size
+	if s.theme.Fill("ink") != nil {
+		st.Color = s.theme.Color("paper")
+	}
+	return st
+}
+
+// drawBadge draws the number of a part: white on dark, dark in a frame where ink is spared.
+func (s *setter) drawBadge(c canvas, n int, r draw.Rect) {
 	box := s.stroke("frame", "ink")
 	if ink := s.theme.Fill("ink"); ink != nil {
 		box = draw.Style{Fill: ink}
-		st.Color = s.theme.Color("paper")
 	}
 	c.Path(draw.RoundBox(r, r.W*0.22), box)
-	s.middle(c.Drawing, st, itoa(n), r)
+	s.middle(c.Drawing, s.badge, itoa(n), r)
 }
 
 // headHeight is how high the head of a part is.

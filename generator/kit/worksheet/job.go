@@ -140,7 +140,7 @@ func (j *job) alike() bool {
 func (j *job) setter(profile string) *setter {
 	p := *j.pen
 	p.theme, p.paras = j.env.Themes[profile], map[paraKey]para{}
-	s := &setter{pen: &p, sh: j.sh, o: &j.o, page: j.slot(), keyFoot: j.keyFoot}
+	s := &setter{pen: &p, sh: j.sh, o: &j.o, page: j.slot(), alike: j.alike()}
 	if slices.Contains(sheet.ProfileNames(profile), "gray") {
 		s.o = j.inGray()
 	}
@@ -177,11 +177,3 @@ func (j *job) title(what string) string {
 }
 
 func (j *job) slot() slot { return slotOf(j.o, j.per) }
-
-// keyFoot says of which sheet a key is: of all variants, that of the seed they come from.
-func (j *job) keyFoot(v *worksheet.Variant) string {
-	if j.alike() {
-		v = &worksheet.Variant{Seed: making.Seed(j.sh.Seed, 0)}
-	}
-	return j.footText(v)
-}

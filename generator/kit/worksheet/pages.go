@@ -11,21 +11,18 @@ const headGap draw.MM = 5
 // partGap is the white between the parts of a sheet, in mm.
 const partGap draw.MM = 8
 
-// sheets gives the pages of a variant, and with their answers where a key is asked for.
+// sheets returns the pages of a variant, and with their answers where a key is asked for.
 func (s *setter) sheets(v *worksheet.Variant, key bool) (plain, answered []*draw.Drawing) {
-	head, pages := s.best(v)
-	of := draw.As(draw.Section)
-	for i := range pages {
-		plain = append(plain, s.drawn(v, head, pages, i, false, of))
+	best := s.best(v)
+	plain = best.drawn(v, false)
+	for _, d := range best.told.all {
+		s.told.add(d)
 	}
 	if !key {
 		return plain, nil
 	}
-	pages, code := s.codedPages(v, head)
-	of = draw.As(draw.Section)
-	for i := range pages {
-		answered = append(answered, s.drawn(v, head, pages, i, true, of))
-	}
+	pages, code := best.codedPages(v)
+	answered = attempt{best.setter, best.head, pages}.drawn(v, true)
 	if code != nil {
 		code.draw(answered[len(answered)-1], s.page.content)
 	}
@@ -41,86 +38,89 @@ var (
 	usual   = size{1, 1}
 	larger  = []size{{1.25, 1}, {1.12, 1}}
 	smaller = []size{{1, 0.8}, {0.75, 0.8}, {0.6, 0.7}, {0.3, 0.6}, {0, 0.5}}
+	least   = smaller[len(smaller)-1]
 )
 
-// attempt is a variant set in a size.
+// attempt is a variant on pages, by a setter of its own.
 type attempt struct {
-	pen   *pen
+	*setter
 	head  piece
 	pages []page
 }
 
 // better reports whether an attempt tells of less that is wrong, or needs fewer pages.
 func (a attempt) better(b attempt) bool {
-	if x, y := len(a.pen.told.all), len(b.pen.told.all); x != y {
+	if x, y := len(a.told.all), len(b.told.all); x != y {
 		return x < y
 	}
 	return len(a.pages) < len(b.pages)
 }
 
-// best sets a variant in the largest size that needs no more pages than smaller ones do.
-func (s *setter) best(v *worksheet.Variant) (piece, []page) {
-	first := *s.pen
-	try := func(z size) attempt {
-		q := first
-		q.roomy, q.boards, q.told = z.roomy, z.boards, &findings{}
-		s.pen = &q
-		a := attempt{pen: &q}
-		if len(v.Parts) != 1 || !isCards(&v.Parts[0]) || v.Pupil != "" { // else each is cut out
-			a.head = s.heading(v)
-		}
-		a.pages = s.pagesOf(v, a.head, false)
-		return a
-	}
-	best := try(usual)
-	if len(best.pages) == 1 && len(best.pen.told.all) == 0 {
-		for _, z := range larger {
-			if a := try(z); !best.better(a) {
-				best = a
-				break
-			}
-		}
-	} else if least := try(smaller[len(smaller)-1]); least.better(best) {
-		for _, z := range smaller {
-			if best = try(z); !least.better(best) {
-				break
-			}
-		}
-	}
-	s.pen = best.pen
-	for _, d := range best.pen.told.all {
-		first.told.add(d)
-	}
-	return best.head, best.pages
+// sized returns a setter for a size, with findings of its own.
+func (s *setter) sized(z size) *setter {
+	t, p := *s, *s.pen
+	p.roomy, p.boards, p.told = z.roomy, z.boards, &findings{}
+	t.pen = &p
+	return &t
 }
 
-// keyPages sets the key of a variant as its pages for pupils are set, or smaller where that
-// saves a page, the list of the answers last: it is to stand beside them.
-func (s *setter) keyPages(v *worksheet.Variant, head piece) []page {
-	usual := s.pen
-	defer func() { s.pen = usual }()
-	try := func(z size, dense bool) attempt {
-		q := *usual
-		q.roomy, q.boards, q.told, q.dense = min(z.roomy, usual.roomy), z.boards, &findings{}, dense
-		s.pen = &q
-		return attempt{&q, head, s.pagesOf(v, head, true)}
+// set sets a variant for its pupils in a size.
+func (s *setter) set(v *worksheet.Variant, z size) attempt {
+	a := attempt{setter: s.sized(z)}
+	a.badge = a.badgeStyle()
+	if len(v.Parts) != 1 || !isCards(&v.Parts[0]) || v.Pupil != "" { // else each is cut out
+		a.head = a.heading(v)
 	}
-	best := s.pagesOf(v, head, true)
+	a.pages = a.pagesOf(v, a.head, false)
+	return a
+}
+
+// best sets a variant in the largest size that needs no more pages than smaller ones do.
+func (s *setter) best(v *worksheet.Variant) attempt {
+	best := s.set(v, usual)
+	if len(best.pages) == 1 && len(best.told.all) == 0 {
+		for _, z := range larger {
+			if a := s.set(v, z); !best.better(a) {
+				return a
+			}
+		}
+	} else if small := s.set(v, least); small.better(best) {
+		for _, z := range smaller {
+			if best = s.set(v, z); !small.better(best) {
+				break
+			}
+		}
+	}
+	return best
+}
+
+// keySet sets the key of a variant in a size; a dense one takes as little room as may be.
+func (a attempt) keySet(v *worksheet.Variant, z size, dense bool) attempt {
+	k := attempt{setter: a.sized(size{min(z.roomy, a.roomy), z.boards}), head: a.head}
+	k.dense = dense
+	k.pages = k.pagesOf(v, k.head, true)
+	return k
+}
+
+// key sets the key of a variant as its pages for pupils are set, or smaller where that
+// saves a page, the list of the answers last: it is to stand beside them.
+func (a attempt) key(v *worksheet.Variant) attempt {
+	best := a.keySet(v, size{a.roomy, a.boards}, false)
 	for _, dense := range []bool{false, true} {
-		if len(best) == 1 {
+		if len(best.pages) == 1 {
 			break
 		}
-		least := try(smaller[len(smaller)-1], dense)
-		if len(least.pages) >= len(best) || len(least.pen.told.all) > 0 {
+		small := a.keySet(v, least, dense)
+		if len(small.pages) >= len(best.pages) || len(small.told.all) > 0 {
 			continue
 		}
 		for _, z := range smaller {
-			if a := try(z, dense); len(a.pages) == len(least.pages) && len(a.pen.told.all) == 0 {
-				least = a
+			if k := a.keySet(v, z, dense); len(k.pages) == len(small.pages) && len(k.told.all) == 0 {
+				small = k
 				break
 			}
 		}
-		best = least.pages
+		best = small
 	}
 	return best
 }
@@ -180,25 +180,28 @@ func sourcesOf(v *worksheet.Variant) map[*worksheet.Questions]map[int]map[int]in
 	return out
 }
 
-// drawn draws a page of a part: its heading if it is the first, its blocks, its foot.
-func (s *setter) drawn(v *worksheet.Variant, head piece, pages []page, i int, key bool, of *draw.Tag) *draw.Drawing {
-	d := draw.New(s.page.w, s.page.h)
-	d.Begin(of)
-	c := canvas{d, key}
-	x, y := s.page.content.X, s.page.content.Y
-	if key {
-		c.Inside(func() { s.keyTag(c) }, draw.As(map[bool]draw.Role{true: draw.Paragraph, false: draw.Artifact}[i == 0]))
+// drawn draws the pages of an attempt: the heading on the first, and their feet.
+func (a attempt) drawn(v *worksheet.Variant, key bool) (out []*draw.Drawing) {
+	of := draw.As(draw.Section)
+	for i, p := range a.pages {
+		d := draw.New(a.page.w, a.page.h)
+		d.Begin(of)
+		c := canvas{d, key}
+		x, y := a.page.content.X, a.page.content.Y
+		if key {
+			c.Inside(func() { a.keyTag(c) }, draw.As(map[bool]draw.Role{true: draw.Paragraph, false: draw.Artifact}[i == 0]))
+		}
+		if i == 0 && a.head.high > 0 {
+			a.head.draw(c, x, y)
+			y += a.head.high + headGap*a.tight()
+		}
+		for k := range p.pieces {
+			p.pieces[k].draw(c, x, y+p.tops[k])
+		}
+		a.foot(c, v, i+1, len(a.pages), key)
+		out = append(out, d)
 	}
-	if i == 0 && head.high > 0 {
-		head.draw(c, x, y)
-		y += head.high + headGap*s.tight()
-	}
-	p := pages[i]
-	for k := range p.pieces {
-		p.pieces[k].draw(c, x, y+p.tops[k])
-	}
-	s.foot(c, v, i+1, len(pages), key)
-	return d
+	return out
 }
 
 // foot draws what is small at the foot of a page: the letter of the variant and its
@@ -209,7 +212,7 @@ func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
 	base := r.Y + r.H + s.page.foot
 	said := s.footText(v)
 	if key {
-		said = s.say["head.key"] + " · " + s.keyFoot(v)
+		said = s.say["head.key"] + " · " + s.keyFoot(s.sh, v, s.alike)
 	}
 	texts := s.line(st, said, r.W*0.7).At(r.X, base)
 	if of > 1 && !key {
@@ -231,29 +234,26 @@ func (s *setter) keyTag(c canvas) {
 	c.Text(l.At(r.X+r.W-l.Width, r.Y-2)...)
 }
 
-// codedPages gives the pages of the key, and its code where the last page has room for it:
+// codedPages returns the pages of the key, and its code where the last page has room for it:
 // below what stands there, or below the key set a little smaller. A page more is not worth
 // a code.
-func (s *setter) codedPages(v *worksheet.Variant, head piece) ([]page, *code) {
-	pages := s.keyPages(v, head)
-	made := s.code()
-	if made == nil || len(pages) == 0 {
-		return pages, nil
+func (a attempt) codedPages(v *worksheet.Variant) ([]page, *code) {
+	key := a.key(v)
+	made := a.code()
+	if made == nil || len(key.pages) == 0 {
+		return key.pages, nil
 	}
 	need := made.picture.H + codeGap
-	if last := pages[len(pages)-1]; s.ends(last, head, len(pages) == 1)+need <= s.h {
-		return pages, made
+	if last := key.pages[len(key.pages)-1]; a.ends(last, a.head, len(key.pages) == 1)+need <= a.h {
+		return key.pages, made
 	}
-	usual, high := s.pen, s.h
-	q := *usual
-	q.told = &findings{}
-	s.pen, s.h = &q, s.h-need
-	smaller := s.keyPages(v, head)
-	s.pen, s.h = usual, high
-	if len(smaller) > len(pages) || len(q.told.all) > 0 {
-		return pages, nil
+	low := *a.setter
+	low.h -= need
+	small := attempt{setter: &low, head: a.head}.key(v)
+	if len(small.pages) > len(key.pages) || len(small.told.all) > 0 {
+		return key.pages, nil
 	}
-	return smaller, made
+	return small.pages, made
 }
 
 // ends gives where what stands on a page ends, below the top of its room.

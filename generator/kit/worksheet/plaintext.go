@@ -34,7 +34,7 @@ func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options,
 		if i > 0 {
 			answers.WriteString("\n")
 		}
-		answers.WriteString(j.say["head.key"] + " · " + j.keyFoot(&variants[i]) + "\n")
+		answers.WriteString(j.say["head.key"] + " · " + j.keyFoot(sh, &variants[i], j.alike()) + "\n")
 		for k := range variants[i].Parts {
 			z := &variants[i].Parts[k]
 			answers.WriteString("\n" + j.partName(len(variants[i].Parts), k, j.say["kind."+z.Kind]) + "\n\n")

@@ -5,7 +5,9 @@ import (
 	"strconv"
 
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
 	"imprimots/generator/sheet"
 )
 
@@ -17,8 +19,9 @@ type setter struct {
 	page slot
 	w, h draw.MM // of the room for the sheet on a page
 	// first is the height of that on its first page, below the heading, in mm.
-	first   draw.MM
-	keyFoot func(*worksheet.Variant) string // of the job
+	first draw.MM
+	badge text.Style // of the numbers of parts, in a key as for pupils
+	alike bool       // whether all variants have one key
 }
 
 // Room returns the box for an exercise on the smallest page that a sheet is printed on, in
@@ -75,6 +78,15 @@ func (p *pen) footText(v *worksheet.Variant) string {
 		return p.sentence("field.foot", "letter", v.Letter, "seed", seedText(v))
 	}
 	return p.sentence("field.foot_one", "seed", seedText(v))
+}
+
+// keyFoot says of which sheet a key is: of all variants, if they have one key, that of the
+// seed they come from.
+func (p *pen) keyFoot(sh *worksheet.Sheet, v *worksheet.Variant, alike bool) string {
+	if alike {
+		v = &worksheet.Variant{Seed: making.Seed(sh.Seed, 0)}
+	}
+	return p.footText(v)
 }
 
 // slot is the place of a sheet on a page: all of it, a half or a quarter.
