@@ -56,7 +56,7 @@ var layers = []struct{ packages, may string }{
 	// Kits: what they share, then one of each game and that of worksheets.
 	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet"},
 	{"generator/kit/part", "engine/check engine/credit engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/layout generator/sheet generator/typeset"},
-	{"generator/kit/worksheet", "engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
+	{"generator/kit/handout", "engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
 		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/kit/syllable generator/sheet"},
 	{"generator/kit/...", "dict " + games + " engine/check engine/grid engine/letters " +
 		"generator/draw generator/draw/text generator/kit/box generator/kit/part generator/layout generator/sheet"},
@@ -72,7 +72,7 @@ var layers = []struct{ packages, may string }{
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	// Worksheets, from their documents to their files.
 	{"generator/press", "engine/check engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/braille generator/draw generator/draw/text generator/draw/vector " +
-		"generator/kit/worksheet generator/list generator/picture generator/sheet generator/source generator/source/table"},
+		"generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table"},
 
 	// The site: what its pages share, the pages of each game, and the site as a whole.
 	{"generator/site/assets generator/site/feed", ""},

@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/braille"
-	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/kit/handout"
 )
 
 // paper is the page of braille sheets: what an embosser has on A4.
@@ -19,14 +19,14 @@ var paper = braille.Size{Cells: 30, Lines: 28}
 
 // embossed writes a sheet and its key in braille, as one of the formats "brf" and "pef", each
 // of their parts from the top of a page.
-func (p *Press) embossed(s *worksheet.Sheet, variants []worksheet.Variant, format string, o worksheetkit.Options) (pupils, key []byte, found []check.Diagnostic, err error) {
+func (p *Press) embossed(s *worksheet.Sheet, variants []worksheet.Variant, format string, o handout.Options) (pupils, key []byte, found []check.Diagnostic, err error) {
 	if s.Lang != "" && s.Lang != "fr" {
 		return nil, nil, nil, &check.Fault{Rule: "WKS013", Pos: s.Pos("lang"), Msg: onlyFrench.With()}
 	}
 	env := p.Env
 	h := newHand(env.Texts["fr"])
 	env.Texts = map[string]map[string]string{"fr": h.say}
-	plain, answers, found, err := worksheetkit.Text(env, s, variants, o, h.block)
+	plain, answers, found, err := handout.Text(env, s, variants, o, h.block)
 	if err != nil {
 		return nil, nil, nil, err
 	}

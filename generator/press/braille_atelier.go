@@ -7,10 +7,10 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
-	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/kit/handout"
 )
 
 // embossed is not part of this program.
-func (*Press) embossed(*worksheet.Sheet, []worksheet.Variant, string, worksheetkit.Options) (pupils, key []byte, found []check.Diagnostic, err error) {
+func (*Press) embossed(*worksheet.Sheet, []worksheet.Variant, string, handout.Options) (pupils, key []byte, found []check.Diagnostic, err error) {
 	return nil, nil, nil, errors.New("no braille here")
 }

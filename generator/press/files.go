@@ -5,7 +5,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
-	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/kit/handout"
 	"imprimots/generator/sheet"
 )
 
@@ -40,19 +40,19 @@ func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string,
 	}
 	switch format {
 	case "html":
-		pages, found, err := worksheetkit.HTML(p.Env, &w.Sheet, variants, o)
+		pages, found, err := handout.HTML(p.Env, &w.Sheet, variants, o)
 		return marked("", ".html", pages), found, err
 	case "svg":
-		pupils, keys, found, err := worksheetkit.SVG(p.Env, &w.Sheet, variants, o)
+		pupils, keys, found, err := handout.SVG(p.Env, &w.Sheet, variants, o)
 		return append(marked("", ".svg", pupils), marked(AnswersEnd, ".svg", keys)...), found, err
 	case "text":
-		plain, answers, found, err := worksheetkit.Text(p.Env, &w.Sheet, variants, o, nil)
+		plain, answers, found, err := handout.Text(p.Env, &w.Sheet, variants, o, nil)
 		return w.texts(".txt", []byte(plain), []byte(answers), err), found, err
 	case "brf", "pef":
 		pupils, key, found, err := p.embossed(&w.Sheet, variants, format, o)
 		return w.texts("."+format, pupils, key, err), found, err
 	}
-	printed, err := worksheetkit.Draw(p.Env, &w.Sheet, variants, o)
+	printed, err := handout.Draw(p.Env, &w.Sheet, variants, o)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -64,7 +64,7 @@ func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string,
 }
 
 // marked returns pages as files with the mark of the program.
-func marked(end, ext string, pages []worksheetkit.File) (files []File) {
+func marked(end, ext string, pages []handout.File) (files []File) {
 	for _, f := range pages {
 		files = append(files, File{Name: end + f.Suffix + ext, Data: append(f.Data, webMark...)})
 	}

@@ -17,17 +17,17 @@ import (
 	"imprimots/engine/worksheet/making"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
-	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/kit/handout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 )
 
 type (
 	// Env is what worksheets are drawn with.
-	Env = worksheetkit.Env
+	Env = handout.Env
 	// Options say what worksheets are printed on and how. Their pictures are those of the
 	// worksheet.
-	Options = worksheetkit.Options
+	Options = handout.Options
 )
 
 // Press makes worksheets.
@@ -146,8 +146,8 @@ func (p *Press) Make(w *Worksheet, o Options, progress func(done, total int)) ([
 		if sheet.Profile(p.Env.Themes, profile) == nil {
 			return nil, nil, fmt.Errorf("no print profile is called %q", profile)
 		}
-		r.Width, _ = worksheetkit.DefinitionWidth(p.Env, profile)
-		r.Room = func(part *worksheet.Part) (wide, high float64) { return worksheetkit.Room(p.Env, &w.Sheet, part, o) }
+		r.Width, _ = handout.DefinitionWidth(p.Env, profile)
+		r.Room = func(part *worksheet.Part) (wide, high float64) { return handout.Room(p.Env, &w.Sheet, part, o) }
 	}
 	variants, found := making.Make(r)
 	return variants, found, nil

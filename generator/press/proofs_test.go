@@ -48,7 +48,7 @@ var tampered = map[string]struct {
 // guards against a fault of the program, and then finds an exercise that was tampered with.
 func TestProofs(t *testing.T) {
 	// Its own test draws the key for pupils, where it has to be found.
-	drawn := map[string]string{"WKS091": "TestLeaks in generator/kit/worksheet"}
+	drawn := map[string]string{"WKS091": "TestLeaks in generator/kit/handout"}
 	for _, rule := range worksheet.Infos {
 		proof, program := tampered[rule.ID]
 		if program || drawn[rule.ID] != "" {

@@ -1,0 +1,194 @@
+package handout
+
+import (
+	"math"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+)
+
+// cards sets cards to cut out, on pages of their own: flash cards with their backs on
+// the page behind, boards of a bingo.
+func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []block {
+	if b.Cols > 0 && b.Rows > 0 {
+		return s.bingo(number, z, b)
+	}
+	cols, rows := s.cardGrid()
+	task := s.para("heading", s.taskOf(z, false), s.w)
+	top := task.high() + 2
+	e := draw.Rect{W: s.w / draw.MM(cols), H: (s.h - top) / draw.MM(rows)}
+	var out []block
+	per := cols * rows
+	for from := 0; from < len(b.Items); from += per {
+		batch := b.Items[from:min(from+per, len(b.Items))]
+		out = append(out,
+			wholePage{piece{s.h, func(c canvas, x, y draw.MM) {
+				c.Inside(func() { task.draw(c.Drawing, x, y) }, draw.Head(1))
+				s.grid(c, x, y+top, e, cols, len(batch))
+				for i, card := range batch {
+					s.card(c, card.Front, card.Picture, draw.Rect{X: x + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+				}
+			}}, true},
+			wholePage{piece{s.h, func(c canvas, x, y draw.MM) { // the sheet is turned over its long edge
+				for i, card := range batch {
+					s.card(c, card.Back, "", draw.Rect{X: x + e.W*draw.MM(cols-1-i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+				}
+			}}, false})
+	}
+	return out
+}
+
+// The least sizes of a flash card, in mm: in usual type and in enlarged type.
+var usualCard, largeCard = draw.Rect{W: 60, H: 40}, draw.Rect{W: 85, H: 55}
+
+// cardGrid gives how many flash cards stand side by side and one under the other.
+func (s *setter) cardGrid() (cols, rows int) {
+	least := usualCard
+	if isEnlarged(s.theme) {
+		least = largeCard
+	}
+	return max(1, int(s.w/least.W)), max(1, int((s.h-8)/least.H))
+}
+
+// card draws a side of a flash card: its text in the largest type that has room, below
+// its picture.
+func (s *setter) card(c canvas, said, picture string, r draw.Rect) {
+	r = r.Inset(5)
+	d := s.o.Pictures[picture]
+	if d == nil {
+		c.paragraph(func() { s.largest(c, said, r, 22) })
+		return
+	}
+	share := draw.MM(1)
+	if said != "" {
+		share = 0.6
+		c.paragraph(func() {
+			s.largest(c, said, draw.Rect{X: r.X, Y: r.Y + r.H*share + 1, W: r.W, H: r.H*(1-share) - 1}, 22)
+		})
+	}
+	box := draw.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * share}
+	c.Inside(func() { artOf(d, box.W, box.H).center(c.Drawing, box) }, draw.Said(s.say["alt.picture"], box))
+}
+
+// grid draws the lines to cut cards along, each once.
+func (s *setter) grid(c canvas, x, y draw.MM, e draw.Rect, cols, n int) {
+	full, rest := n/cols, n%cols
+	rows := full
+	if rest > 0 {
+		rows++
+	}
+	across := min(n, cols)
+	var p draw.Path
+	for i := range rows + 1 {
+		w := across
+		if i == rows && rest > 0 && full > 0 {
+			w = rest
+		}
+		p.Append(draw.Segment(x, y+e.H*draw.MM(i), x+e.W*draw.MM(w), y+e.H*draw.MM(i)))
+	}
+	for i := range across + 1 {
+		h := rows
+		if rest > 0 && full > 0 && i > rest {
+			h = full
+		}
+		p.Append(draw.Segment(x+e.W*draw.MM(i), y, x+e.W*draw.MM(i), y+e.H*draw.MM(h)))
+	}
+	c.Path(p, s.cut())
+}
+
+// largest sets a text in the middle of a box, in the largest type below a size that has
+// room.
+func (s *setter) largest(c canvas, said string, r draw.Rect, size draw.Pt) {
+	st := s.theme.Style("exercise")
+	least := st.Min
+	for st.Size = max(size, st.Size); ; st.Size -= 1 {
+		st.Min = st.Size
+		quiet := *s.pen
+		quiet.told = &findings{}
+		t := quiet.styled(st, s.typed(said), r.W)
+		fits := len(quiet.told.all) == 0 && t.high() <= r.H
+		if fits || st.Size <= least {
+			if !fits {
+				s.narrow(said, least)
+			}
+			t.center(c.Drawing, r)
+			return
+		}
+	}
+}
+
+// bingo sets boards of words, two on a page, each with what is to be done.
+func (s *setter) bingo(number int, z *worksheet.Puzzle, b *worksheet.Cards) []block {
+	task := s.para("heading", s.taskOf(z, false), s.w)
+	title := s.number()
+	top := lead(title) + task.high() + 2
+	room := (s.h - bingoGap) / 2
+	alone := number == 0 && len(b.Items) == 1
+	if alone {
+		room = s.first
+	} else if s.w > s.h*0.8 || room-top < draw.MM(b.Rows)*14 {
+		room = s.h
+	}
+	e := draw.Rect{W: s.w / draw.MM(b.Cols), H: min((room-top)/draw.MM(b.Rows), s.w/draw.MM(b.Cols))}
+	var out stack
+	for k, card := range b.Items {
+		between := k%2 == 1 && room < s.h
+		said := s.sentence("kind.bingo")
+		if len(b.Items) > 1 {
+			said += " " + itoa(k+1)
+		}
+		name := s.line(title, said, s.w)
+		out = append(out, row{above: bingoGap, piece: piece{top + e.H*draw.MM(b.Rows), func(c canvas, x, y draw.MM) {
+			if between {
+				c.Path(draw.Segment(x, y-bingoGap/2, x+s.w, y-bingoGap/2), s.cut())
+			}
+			c.Inside(func() { c.Text(name.At(x, y+s.base(title))...) }, draw.Head(1))
+			c.paragraph(func() { task.draw(c.Drawing, x, y+lead(title)) })
+			table, row := draw.As(draw.Table), (*draw.Tag)(nil)
+			for i, word := range card.Words {
+				r := draw.Rect{X: x + e.W*draw.MM(i%b.Cols), Y: y + top + e.H*draw.MM(i/b.Cols), W: e.W, H: e.H}
+				c.Path(draw.Box(r), s.stroke("frame", "ink"))
+				if i%b.Cols == 0 {
+					row = draw.As(draw.Row)
+				}
+				c.Inside(func() {
+					if d := s.o.Pictures[pictureOf(card, i)]; d != nil {
+						c.Inside(func() { artOf(d, e.W-4, e.H-4).center(c.Drawing, r) }, draw.Said(word, r))
+						return
+					}
+					s.largest(c, word, r.Inset(1.5), draw.Pt(math.Min(20, float64(e.H)/0.352778*0.4)))
+				}, table, row, draw.As(draw.Cell))
+			}
+		}}})
+	}
+	return []block{out}
+}
+
+// front says what stands on the front of card i: of a picture alone, which one it is.
+func (p *pen) front(card worksheet.Card, i int) string {
+	if card.Front == "" {
+		return p.sentence("web.picture", "n", itoa(i+1))
+	}
+	return card.Front
+}
+
+// pictureOf names the picture that stands for a word of a board; "" for none.
+func pictureOf(card worksheet.Card, i int) string {
+	if i < len(card.Pictures) {
+		return card.Pictures[i]
+	}
+	return ""
+}
+
+// bingoGap is the white between two boards of a page, in mm: one cuts through it.
+const bingoGap draw.MM = 14
+
+// isCards reports whether a puzzle is cards to cut out.
+func isCards(z *worksheet.Puzzle) bool {
+	for _, b := range z.Blocks {
+		if _, ok := b.(*worksheet.Cards); ok {
+			return true
+		}
+	}
+	return false
+}

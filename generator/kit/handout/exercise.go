@@ -1,0 +1,251 @@
+package handout
+
+import (
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+)
+
+// maker makes a block of an exercise for a pen and a width.
+type maker func(p *pen, w draw.MM) block
+
+// White between the parts of an exercise, in mm: of blocks, below what is to be done, and
+// beside a board.
+const (
+	blockGap  draw.MM = 4
+	headedGap         = blockGap * 0.8
+	sideGap   draw.MM = 7
+)
+
+// exercise gives the blocks of a puzzle: what is to be done, then its boards and lists.
+func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
+	var makers []maker
+	var boards []*board
+	for i := 0; i < len(z.Blocks); i++ {
+		switch b := z.Blocks[i].(type) {
+		case *worksheet.Board:
+			boards = append(boards, s.newBoard(b, z))
+		case *worksheet.Clues:
+			lists := []*worksheet.Clues{b}
+			for ; i+1 < len(z.Blocks); i++ { // lists that follow each other share columns
+				next, ok := z.Blocks[i+1].(*worksheet.Clues)
+				if !ok {
+					break
+				}
+				lists = append(lists, next)
+			}
+			makers = append(makers, func(p *pen, w draw.MM) block { return p.clueLists(lists, w) })
+		case *worksheet.Cards:
+			return s.cards(number, z, b)
+		default:
+			if m := s.maker(z, b); m != nil {
+				makers = append(makers, m)
+			}
+		}
+	}
+	listed := false
+	for _, b := range boards {
+		if z.Kind == "arrowword" {
+			e := b.fit(s.w, s.h-s.headHeight(number, z)-blockGap)
+			if isEnlarged(s.theme) || e < b.lookOf(b.kind).least || !b.cellsHold(e) {
+				lists := b.list()
+				listed = true
+				makers = append([]maker{func(p *pen, w draw.MM) block { return p.clueLists(lists, w) }}, makers...)
+				b.kind = "crossword"
+			}
+		}
+	}
+	head := s.partHead(number, z, listed)
+	above := head.high + headedGap // of the first block
+	var body []block
+	switch {
+	case len(boards) == 1:
+		body = []block{boardBody{s, boards[0], makers, above}}
+	default:
+		for _, b := range boards {
+			body = append(body, boardBody{s, b, nil, above})
+			above = 0
+		}
+		for _, m := range makers {
+			body = append(body, m(s.pen, s.w))
+		}
+	}
+	if len(body) == 0 {
+		return nil
+	}
+	body[0] = headed{head, headedGap, body[0]}
+	return body
+}
+
+// maker gives what sets a block that is no board; nil for one that prints nothing.
+func (s *setter) maker(z *worksheet.Puzzle, b worksheet.Block) maker {
+	switch b := b.(type) {
+	case *worksheet.Bank:
+		return func(p *pen, w draw.MM) block { return p.bank(b, w) }
+	case *worksheet.Questions:
+		marks := marksOf(z)
+		return func(p *pen, w draw.MM) block { return p.questions(b, marks, s.o.Pictures, w) }
+	case *worksheet.Passage:
+		return func(p *pen, w draw.MM) block { return p.passage(b, w) }
+	case *worksheet.Pairs:
+		return func(p *pen, w draw.MM) block { return p.pairs(b, s.o.Pictures, w) }
+	case *worksheet.Sequence:
+		return func(p *pen, w draw.MM) block { return p.sequence(b, w) }
+	case *worksheet.Reveal:
+		return func(p *pen, w draw.MM) block { return p.reveal(z, b, w) }
+	}
+	return nil
+}
+
+// boardBody is a board and what belongs to it: below it or at its right where they have
+// room together, else on the next page.
+type boardBody struct {
+	*setter
+	board  *board
+	makers []maker
+	above  draw.MM // what stands over it on any page
+}
+
+// muchLarger is how many times larger cells have to be for a board that is too small on
+// either page to leave its own.
+const muchLarger = 1.25
+
+// leastSide is the least width of what stands at the right of a board, in sizes of its
+// type.
+const leastSide = 11
+
+// arrangement is a board with what belongs to it on one page.
+type arrangement struct {
+	cell   draw.MM
+	beside bool
+	pen    *pen
+}
+
+func (b boardBody) place(h draw.MM, fresh bool) (*piece, block) {
+	least := b.board.lookOf(b.board.kind).least
+	best := b.arrange(h)
+	if best.cell >= least && (fresh || best.cell >= min(least*1.15, b.board.lookOf(b.board.kind).want)) {
+		return b.together(best), nil
+	}
+	if !fresh {
+		return nil, b
+	}
+	e := b.board.fit(b.w, h)
+	if next := b.board.fit(b.w, b.h-b.above); e < least && (next >= least || next > e*muchLarger) {
+		return nil, b // below a heading; the next page has room enough, or far more
+	}
+	rest := b.others(b.pen, b.w)
+	if own := b.board.fit(b.w, b.h); e < least && own >= least && len(rest.blocks) > 0 { // what is to be done takes too much
+		return seq{append(rest.blocks, stack{{piece: *b.drawn(own, b.w)}}), blockGap}.place(h, fresh)
+	}
+	if e < least-0.051 {
+		b.told.add(check.Diagnostic{Rule: small, Msg: tooSmall.With(b.board.Cols, b.board.Rows, float64(e), float64(least)), Hint: makeRoom.With()})
+	}
+	alone := b.drawn(e, b.w)
+	if len(rest.blocks) == 0 {
+		return alone, nil
+	}
+	return seq{append([]block{stack{{piece: *alone}}}, rest.blocks...), blockGap}.place(h, fresh)
+}
+
+// others sets all that belongs to the board in a width.
+func (b boardBody) others(p *pen, w draw.MM) seq {
+	out := seq{gap: blockGap}
+	for _, m := range b.makers {
+		out.blocks = append(out.blocks, m(p, w))
+	}
+	return out
+}
+
+// arrange finds the largest cells with which all has room in a height; the type of the
+// lists becomes smaller before cells do.
+func (b boardBody) arrange(h draw.MM) arrangement {
+	look := b.board.lookOf(b.board.kind)
+	enough := min(look.want, 10.5)
+	var best arrangement
+	for _, roomy := range []float64{1, 0.6, 0.3, 0, tiny} {
+		if roomy > b.roomy {
+			continue
+		}
+		if roomy == tiny && (best.cell >= look.least || !b.small || b.board.kind != "crossword" || isEnlarged(b.theme)) {
+			break
+		}
+		if roomy == 1 {
+			roomy = b.roomy
+		}
+		p := b.pen.at(roomy)
+		if len(b.makers) == 0 {
+			return arrangement{b.board.fit(b.w, h), false, p}
+		}
+		if under := b.board.fit(b.w, h-heightOf(b.others(p, b.w).blocks...)-blockGap*draw.MM(len(b.makers))); under > best.cell {
+			best = arrangement{under, false, p}
+		}
+		if e := b.beside(p, h, best.cell+0.25); e > 0 {
+			best = arrangement{e, true, p}
+		}
+		if best.cell >= enough {
+			break
+		}
+	}
+	return best
+}
+
+// beside gives the largest cells, no smaller than least, with which all that belongs to
+// the board has room at its right; 0 for none. The larger they are, the narrower and
+// higher is what stands there.
+func (b boardBody) beside(p *pen, h, least draw.MM) draw.MM {
+	fits := func(e draw.MM) bool {
+		wide, _ := b.board.size(e)
+		room := b.w - wide - sideGap
+		return room >= leastSide*p.style("exercise").Size.MM() && heightOf(b.others(p, room))+blockGap <= h
+	}
+	low, high := least, b.board.fit(b.w, h)
+	if low > high || !fits(low) {
+		return 0
+	}
+	if fits(high) {
+		return high
+	}
+	for high-low > 0.3 {
+		if mid := (low + high) / 2; fits(mid) {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	return low
+}
+
+// together gives an arrangement as one piece.
+func (b boardBody) together(a arrangement) *piece {
+	wide, high := b.board.size(a.cell)
+	if !a.beside {
+		rest := b.others(a.pen, b.w)
+		p, _ := seq{append([]block{stack{{piece: *b.drawn(a.cell, b.w)}}}, rest.blocks...), blockGap}.place(endless, true)
+		return p
+	}
+	right := b.others(a.pen, b.w-wide-sideGap)
+	p, _ := right.place(endless, true)
+	return &piece{max(high, p.high), func(c canvas, x, y draw.MM) {
+		b.board.paint(c, x, y, a.cell)
+		p.draw(c, x+wide+sideGap, y)
+	}}
+}
+
+// drawn gives the board alone in the middle of a width.
+func (b boardBody) drawn(e, w draw.MM) *piece {
+	wide, high := b.board.size(e)
+	return &piece{high, func(c canvas, x, y draw.MM) { b.board.paint(c, x+(w-wide)/2, y, e) }}
+}
+
+// marksOf reports whether the questions of a puzzle have points of their own.
+func marksOf(z *worksheet.Puzzle) bool {
+	for _, b := range z.Blocks {
+		if q, ok := b.(*worksheet.Questions); ok && slices.ContainsFunc(q.Items, func(q worksheet.Question) bool { return q.Marks > 0 }) {
+			return true
+		}
+	}
+	return false
+}

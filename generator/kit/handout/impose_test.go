@@ -1,0 +1,76 @@
+package handout_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/handout"
+)
+
+// TestBacks: a page stays white only where the next sheet would else stand on the back of
+// the last page of one: not in keys, nor where a sheet of one page is among others, nor
+// behind boards to cut out.
+func TestBacks(t *testing.T) {
+	lines := func(n int) worksheet.Puzzle {
+		q := &worksheet.Questions{}
+		for range n {
+			q.Items = append(q.Items, worksheet.Question{Text: "Pourquoi ?", Lines: 4})
+		}
+		return worksheet.Puzzle{Kind: "quiz", Part: &worksheet.Part{}, Blocks: []worksheet.Block{q}}
+	}
+	for _, c := range []struct {
+		name         string
+		z            worksheet.Puzzle
+		copies       map[string]int
+		per          int
+		key          bool
+		pages, white int
+	}{
+		{"one page", lines(2), map[string]int{"color": 3}, 1, false, 3, 0},
+		{"three pages", lines(17), map[string]int{"color": 2}, 1, false, 7, 1},
+		{"one page and two in large print", lines(5), map[string]int{"color": 4, "large": 1}, 1, false, 6, 0},
+		{"key of two on a page", lines(12), map[string]int{"color": 3}, 2, true, 2, 0},
+		{"cards", flashcards(), map[string]int{"color": 2}, 1, false, 4, 0},
+		{"boards", boards(5), map[string]int{"color": 2}, 1, false, 6, 0},
+	} {
+		sh, vs, o := one(c.z, "color", c.per)
+		sh.Copies = c.copies
+		pages, _, err := handout.Pages(env(t), sh, vs, o, c.key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		white := slices.DeleteFunc(slices.Clone(pages), func(d *draw.Drawing) bool { return d.Len() > 0 })
+		if len(pages) != c.pages || len(white) != c.white {
+			t.Errorf("%s: %d pages, %d of them white; want %d and %d", c.name, len(pages), len(white), c.pages, c.white)
+		}
+	}
+}
+
+// boards is a bingo of so many boards.
+func boards(n int) worksheet.Puzzle {
+	z := bingo()
+	for _, b := range z.Blocks {
+		if cards, ok := b.(*worksheet.Cards); ok {
+			for len(cards.Items) < n {
+				cards.Items = append(cards.Items, cards.Items[0])
+			}
+		}
+	}
+	return z
+}
+
+// TestOnce: the key says each word of a board once, where questions have them too.
+func TestOnce(t *testing.T) {
+	z := tiles("boggle", 0, "MAIR", "ERTE", "LOUP", "CHAT")
+	board := z.Blocks[0].(*worksheet.Board)
+	board.Paths = []worksheet.Path{{Word: "maire", Cells: []int{0, 1, 2, 3, 4}}}
+	z.Blocks = []worksheet.Block{board, &worksheet.Questions{Items: []worksheet.Question{{Text: "chef de la ville", Boxes: 5, Answer: "maire"}}}}
+	sh, vs, o := one(z, "color", 1)
+	_, key, _, err := handout.Text(env(t), sh, vs, o, nil)
+	if n := strings.Count(key, "maire"); err != nil || n != 1 {
+		t.Errorf("the key says the word %d times, %v:\n%s", n, err, key)
+	}
+}

@@ -1,0 +1,269 @@
+package handout
+
+import (
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+)
+
+// headGap is the white below the heading of a sheet, in mm.
+const headGap draw.MM = 5
+
+// partGap is the white between the parts of a sheet, in mm.
+const partGap draw.MM = 8
+
+// sheets returns the pages of a variant, and with their answers where a key is asked for.
+func (s *setter) sheets(v *worksheet.Variant, key bool) (plain, answered []*draw.Drawing) {
+	best := s.best(v)
+	plain = best.drawn(v, false)
+	for _, d := range best.told.all {
+		s.told.add(d)
+	}
+	if !key {
+		return plain, nil
+	}
+	pages, code := best.codedPages(v)
+	answered = attempt{best.setter, best.head, pages}.drawn(v, true)
+	if code != nil {
+		code.draw(answered[len(answered)-1], s.page.content)
+	}
+	return plain, answered
+}
+
+// size is how large a sheet is set: its type, and the boards of what they may have.
+type size struct{ roomy, boards float64 }
+
+// Sizes in which a sheet is tried: larger ones where one page is enough, smaller ones
+// where that saves a page, those first that change less.
+var (
+	usual   = size{1, 1}
+	larger  = []size{{1.25, 1}, {1.12, 1}}
+	smaller = []size{{1, 0.8}, {0.75, 0.8}, {0.6, 0.7}, {0.3, 0.6}, {0, 0.5}}
+	least   = smaller[len(smaller)-1]
+)
+
+// attempt is a variant on pages, by a setter of its own.
+type attempt struct {
+	*setter
+	head  piece
+	pages []page
+}
+
+// better reports whether an attempt tells of less that is wrong, or needs fewer pages.
+func (a attempt) better(b attempt) bool {
+	if x, y := len(a.told.all), len(b.told.all); x != y {
+		return x < y
+	}
+	return len(a.pages) < len(b.pages)
+}
+
+// sized returns a setter for a size, with findings of its own.
+func (s *setter) sized(z size) *setter {
+	t, p := *s, *s.pen
+	p.roomy, p.boards, p.told = z.roomy, z.boards, &findings{}
+	t.pen = &p
+	return &t
+}
+
+// set sets a variant for its pupils in a size.
+func (s *setter) set(v *worksheet.Variant, z size) attempt {
+	a := attempt{setter: s.sized(z)}
+	a.badge = a.badgeStyle()
+	if len(v.Parts) != 1 || !isCards(&v.Parts[0]) || v.Pupil != "" { // else each is cut out
+		a.head = a.heading(v)
+	}
+	a.pages = a.pagesOf(v, a.head, false)
+	return a
+}
+
+// best sets a variant in the largest size that needs no more pages than smaller ones do.
+func (s *setter) best(v *worksheet.Variant) attempt {
+	best := s.set(v, usual)
+	if len(best.pages) == 1 && len(best.told.all) == 0 {
+		for _, z := range larger {
+			if a := s.set(v, z); !best.better(a) {
+				return a
+			}
+		}
+	} else if small := s.set(v, least); small.better(best) {
+		for _, z := range smaller {
+			if best = s.set(v, z); !small.better(best) {
+				break
+			}
+		}
+	}
+	return best
+}
+
+// keySet sets the key of a variant in a size; a dense one takes as little room as may be.
+func (a attempt) keySet(v *worksheet.Variant, z size, dense bool) attempt {
+	k := attempt{setter: a.sized(size{min(z.roomy, a.roomy), z.boards}), head: a.head}
+	k.dense = dense
+	k.pages = k.pagesOf(v, k.head, true)
+	return k
+}
+
+// key sets the key of a variant as its pages for pupils are set, or smaller where that
+// saves a page, the list of the answers last: it is to stand beside them.
+func (a attempt) key(v *worksheet.Variant) attempt {
+	best := a.keySet(v, size{a.roomy, a.boards}, false)
+	for _, dense := range []bool{false, true} {
+		if len(best.pages) == 1 {
+			break
+		}
+		small := a.keySet(v, least, dense)
+		if len(small.pages) >= len(best.pages) || len(small.told.all) > 0 {
+			continue
+		}
+		for _, z := range smaller {
+			if k := a.keySet(v, z, dense); len(k.pages) == len(small.pages) && len(k.told.all) == 0 {
+				small = k
+				break
+			}
+		}
+		best = small
+	}
+	return best
+}
+
+// pagesOf sets the parts of a variant on pages, and for a key the list of its answers.
+func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []page {
+	s.sources, s.first = sourcesOf(v), s.h
+	if head.high > 0 {
+		s.first -= head.high + headGap*s.tight()
+	}
+	var blocks []block
+	for i := range v.Parts {
+		number := 0
+		if len(v.Parts) > 1 {
+			number = i + 1
+		}
+		if key && isCards(&v.Parts[i]) {
+			continue // the list of answers is their key
+		}
+		part := s.exercise(number, &v.Parts[i])
+		if len(part) > 0 && !isCards(&v.Parts[i]) {
+			part = []block{seq{part, blockGap}}
+		}
+		blocks = append(blocks, part...)
+	}
+	if key {
+		blocks = append(blocks, s.answers(v))
+	}
+	return s.paginate(blocks, s.h, s.first, partGap)
+}
+
+// sourcesOf gives, of the questions of a variant, the letters of answers that stand in
+// the word to find.
+func sourcesOf(v *worksheet.Variant) map[*worksheet.Questions]map[int]map[int]int {
+	out := map[*worksheet.Questions]map[int]map[int]int{}
+	for i := range v.Parts {
+		var asked *worksheet.Questions
+		for _, b := range v.Parts[i].Blocks {
+			if q, ok := b.(*worksheet.Questions); ok {
+				asked = q
+			}
+		}
+		for _, b := range v.Parts[i].Blocks {
+			r, ok := b.(*worksheet.Reveal)
+			if !ok || asked == nil {
+				continue
+			}
+			out[asked] = map[int]map[int]int{}
+			for k, src := range r.Sources {
+				if out[asked][src.Question] == nil {
+					out[asked][src.Question] = map[int]int{}
+				}
+				out[asked][src.Question][src.Letter] = k + 1
+			}
+		}
+	}
+	return out
+}
+
+// drawn draws the pages of an attempt: the heading on the first, and their feet.
+func (a attempt) drawn(v *worksheet.Variant, key bool) (out []*draw.Drawing) {
+	of := draw.As(draw.Section)
+	for i, p := range a.pages {
+		d := draw.New(a.page.w, a.page.h)
+		d.Begin(of)
+		c := canvas{d, key}
+		x, y := a.page.content.X, a.page.content.Y
+		if key {
+			c.Inside(func() { a.keyTag(c) }, draw.As(map[bool]draw.Role{true: draw.Paragraph, false: draw.Artifact}[i == 0]))
+		}
+		if i == 0 && a.head.high > 0 {
+			a.head.draw(c, x, y)
+			y += a.head.high + headGap*a.tight()
+		}
+		for k := range p.pieces {
+			p.pieces[k].draw(c, x, y+p.tops[k])
+		}
+		a.foot(c, v, i+1, len(a.pages), key)
+		out = append(out, d)
+	}
+	return out
+}
+
+// foot draws what is small at the foot of a page: the letter of the variant and its
+// seed, the number of the page.
+func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
+	st := s.theme.Style("footer")
+	r := s.page.content
+	base := r.Y + r.H + s.page.foot
+	said := s.footText(v)
+	if key {
+		said = s.say["head.key"] + " · " + s.keyFoot(s.sh, v, s.alike)
+	}
+	texts := s.line(st, said, r.W*0.7).At(r.X, base)
+	if of > 1 && !key {
+		l := s.line(st, s.sentence("field.page", "n", itoa(n), "of", itoa(of)), r.W*0.3)
+		texts = append(texts, l.At(r.X+r.W-l.Width, base)...)
+	}
+	for _, t := range texts {
+		t.Layer = draw.Note
+		c.Text(t)
+	}
+}
+
+// keyTag says over a page that it is of the key.
+func (s *setter) keyTag(c canvas) {
+	st := s.answer(s.number())
+	st.Size, st.Min = min(st.Size, 11), min(st.Min, 8)
+	l := s.line(st, s.say["head.key"], s.w)
+	r := s.page.content
+	c.Text(l.At(r.X+r.W-l.Width, r.Y-2)...)
+}
+
+// codedPages returns the pages of the key, and its code where the last page has room for it:
+// below what stands there, or below the key set a little smaller. A page more is not worth
+// a code.
+func (a attempt) codedPages(v *worksheet.Variant) ([]page, *code) {
+	key := a.key(v)
+	made := a.code()
+	if made == nil || len(key.pages) == 0 {
+		return key.pages, nil
+	}
+	need := made.picture.H + codeGap
+	if last := key.pages[len(key.pages)-1]; a.ends(last, a.head, len(key.pages) == 1)+need <= a.h {
+		return key.pages, made
+	}
+	low := *a.setter
+	low.h -= need
+	small := attempt{setter: &low, head: a.head}.key(v)
+	if len(small.pages) > len(key.pages) || len(small.told.all) > 0 {
+		return key.pages, nil
+	}
+	return small.pages, made
+}
+
+// ends gives where what stands on a page ends, below the top of its room.
+func (s *setter) ends(p page, head piece, first bool) (y draw.MM) {
+	if first && head.high > 0 {
+		y = head.high + headGap*s.tight()
+	}
+	end := y
+	for i, k := range p.pieces {
+		end = max(end, y+p.tops[i]+k.high)
+	}
+	return end
+}

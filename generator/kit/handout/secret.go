@@ -1,0 +1,222 @@
+package handout
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+)
+
+// leak is the rule of what pupils may not read.
+var leak = worksheet.Infos.Get("WKS091")
+
+var (
+	textTold    = check.Text{FR: "une page d’élève dit la réponse « %s »", EN: "a page for pupils tells the answer %q"}
+	textTitled  = check.Text{FR: "le titre du fichier des élèves dit la réponse « %s »", EN: "the title of the file for pupils tells the answer %q"}
+	textOther   = check.Text{FR: "la fiche de « %s » porte le nom de « %s »", EN: "the sheet of %q bears the name of %q"}
+	hintProgram = check.Text{FR: "c’est une faute du programme, non de la fiche : signalez-la", EN: "this is a fault of the program, not of the sheet: report it"}
+)
+
+// shortest is how many signs a word has that is an answer on a page: shorter ones are
+// letters of grids and numbers.
+const shortest = 3
+
+// secrets are the answers that only the key of a variant may say, by their words, with
+// the part that each is of.
+func secrets(v *worksheet.Variant) map[string]*worksheet.Part {
+	out := map[string]*worksheet.Part{}
+	for i := range v.Parts {
+		z := &v.Parts[i]
+		for _, b := range z.Blocks {
+			for _, text := range answersIn(b) {
+				for _, w := range wordsOf(text) {
+					if utf8.RuneCountInString(w) >= shortest {
+						out[w] = z.Part
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// answersIn gives the texts of a block that only the key says.
+func answersIn(b worksheet.Block) (out []string) {
+	switch b := b.(type) {
+	case *worksheet.Board:
+		for i := range b.Cells {
+			for _, a := range b.Cells[i].Clues {
+				out = append(out, a.Answer)
+			}
+		}
+		for _, p := range b.Paths {
+			out = append(out, p.Word)
+		}
+	case *worksheet.Clues:
+		for _, c := range b.Items {
+			out = append(out, c.Answer)
+		}
+	case *worksheet.Questions:
+		for i := range b.Items {
+			out = append(out, b.Items[i].Answer, b.Items[i].Note)
+		}
+	case *worksheet.Passage:
+		for _, r := range b.Runs {
+			out = append(out, r.Answer)
+		}
+	case *worksheet.Sequence:
+		out = b.Shown
+	case *worksheet.Cards:
+		for _, c := range b.Calls {
+			out = append(out, c.Answer, c.Text)
+		}
+	case *worksheet.Reveal:
+		out = []string{b.Word}
+	}
+	return out
+}
+
+// givenIn gives the texts of a block that pupils are to read.
+func givenIn(b worksheet.Block) (out []string) {
+	switch b := b.(type) {
+	case *worksheet.Board:
+		out = append(append(out, b.RowNames...), b.ColNames...)
+		for i := range b.Cells {
+			for _, a := range b.Cells[i].Clues {
+				out = append(out, a.Text)
+			}
+		}
+	case *worksheet.Clues:
+		for _, c := range b.Items {
+			out = append(out, c.Label, c.Text, c.Lengths)
+		}
+	case *worksheet.Bank:
+		out = b.Words
+	case *worksheet.Questions:
+		for i := range b.Items {
+			q := &b.Items[i]
+			out = append(append(out, q.Text, q.Given), q.Choices...)
+		}
+	case *worksheet.Passage:
+		for _, r := range b.Runs {
+			out = append(out, r.Text, r.Given)
+		}
+	case *worksheet.Pairs:
+		out = append(append(out, b.Left...), b.Right...)
+	case *worksheet.Sequence:
+		out = b.Items
+	case *worksheet.Cards:
+		for _, c := range b.Items {
+			out = append(append(out, c.Front, c.Back), c.Words...)
+		}
+	}
+	return out
+}
+
+// given is the words that pupils of a variant are to read: what stands in the blocks, the
+// heading as it was written, the sentences of the program.
+func (j *job) given(v *worksheet.Variant) map[string]bool {
+	h := j.sh.Heading
+	texts := []string{j.sh.Title, h.School, h.Class, h.Date, v.Pupil, j.footText(v)}
+	for _, s := range j.say {
+		texts = append(texts, s)
+	}
+	marks := 0
+	for i := range v.Parts {
+		if p := v.Parts[i].Part; p != nil {
+			texts = append(texts, p.Task, itoa(p.Marks))
+			marks += p.Marks
+		}
+		for _, b := range v.Parts[i].Blocks {
+			texts = append(texts, givenIn(b)...)
+		}
+	}
+	out := map[string]bool{itoa(marks): true}
+	for _, text := range texts {
+		for _, w := range wordsOf(text) {
+			out[w] = true
+		}
+	}
+	return out
+}
+
+// wordsOf gives the words of a text, in lower case.
+func wordsOf(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
+
+// leaks finds the answers and the names of others that a file for pupils says: on the
+// pages of a variant as they are drawn, and in its title.
+func (j *job) leaks(v *worksheet.Variant, pages []*draw.Drawing, title string) []check.Diagnostic {
+	return j.leaksOf([]worksheet.Variant{*v}, drawnWords(pages), title)
+}
+
+// leaksOf finds what a file for the pupils of variants tells that it may not, by the words
+// that it says and its title.
+func (j *job) leaksOf(vs []worksheet.Variant, said []string, title string) (found []check.Diagnostic) {
+	secret, given := map[string]*worksheet.Part{}, map[string]bool{}
+	for i := range vs {
+		maps.Copy(secret, secrets(&vs[i]))
+		maps.Copy(given, j.given(&vs[i]))
+	}
+	for w := range given {
+		delete(secret, w)
+	}
+	tell := func(words []string, text check.Text) {
+		for _, w := range words {
+			if part := secret[w]; part != nil {
+				found = append(found, check.Diagnostic{Rule: leak, Pos: part.Pos("kind"), Msg: text.With(w), Hint: hintProgram.With()})
+			}
+		}
+	}
+	tell(said, textTold)
+	tell(wordsOf(title), textTitled)
+	v := &vs[0]
+	for i := range j.variants {
+		if other := &j.variants[i]; v.Pupil != "" && named(said, given, other.Pupil) {
+			found = append(found, check.Diagnostic{Rule: leak, Pos: j.sh.Pos("pupils"), Msg: textOther.With(v.Pupil, other.Pupil), Hint: hintProgram.With()})
+		}
+	}
+	return found
+}
+
+// named reports whether words say the name of a pupil, other than by words that are given.
+func named(said []string, given map[string]bool, pupil string) bool {
+	name := wordsOf(pupil)
+	if !slices.ContainsFunc(name, func(w string) bool { return !given[w] }) {
+		return false
+	}
+	for i := range said {
+		if len(said)-i >= len(name) && slices.Equal(said[i:i+len(name)], name) {
+			return true
+		}
+	}
+	return false
+}
+
+// drawnWords gives the words of the texts of pages. Those that a line ends in the middle
+// of are left out.
+func drawnWords(pages []*draw.Drawing) (out []string) {
+	broken := false
+	for _, d := range pages {
+		for _, alt := range draw.Alts(d) {
+			out = append(out, wordsOf(alt)...)
+		}
+		for _, m := range draw.Texts(d) {
+			words := wordsOf(m.Text.S)
+			if broken && len(words) > 0 {
+				words = words[1:]
+			}
+			if broken = strings.HasSuffix(m.Text.S, "-") || strings.HasSuffix(m.Text.S, "‐"); broken && len(words) > 0 {
+				words = words[:len(words)-1]
+			}
+			out = append(out, words...)
+		}
+	}
+	return out
+}

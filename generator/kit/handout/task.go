@@ -1,0 +1,170 @@
+package handout
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
+	"imprimots/engine/worksheet/wordsearch"
+)
+
+// taskOf gives what a part asks for: the teacher's own words, or the sentence of its
+// kind.
+func (p *pen) taskOf(z *worksheet.Puzzle, listed bool) string {
+	if z.Part != nil && z.Part.Task != "" {
+		return p.typed(z.Part.Task)
+	}
+	return p.completed(p.say["task."+taskKey(z, listed)], z)
+}
+
+// taskKey names the sentence that says what is to be done.
+func taskKey(z *worksheet.Puzzle, listed bool) string {
+	switch z.Kind {
+	case "arrowword":
+		if listed {
+			return "arrowword_listed"
+		}
+	case "cloze":
+		if slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool { _, ok := b.(*worksheet.Bank); return ok }) {
+			return "cloze_bank"
+		}
+	case "order":
+		return orderKey(z)
+	case "quiz":
+		return quizKey(z)
+	case "boggle", "tangle":
+		if clued(z) {
+			return z.Kind + "_clued"
+		}
+	}
+	return z.Kind
+}
+
+// orderKey names the task of what one puts in order: dates, or the sentences of a text.
+func orderKey(z *worksheet.Puzzle) string {
+	if z.Part == nil || !slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool { _, ok := b.(*worksheet.Sequence); return ok }) {
+		return z.Kind
+	}
+	dated := slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool {
+		s, ok := b.(*worksheet.Sequence)
+		return ok && slices.ContainsFunc(s.Shown, func(s string) bool { return s != "" })
+	})
+	switch {
+	case z.Part.Answer == "sentences", z.Part.Text != "":
+		return "order_sentences"
+	case z.Part.Answer == "dates", dated:
+		return "order_dates"
+	}
+	return z.Kind
+}
+
+// clued reports whether each word of a board has a question of its own.
+func clued(z *worksheet.Puzzle) bool {
+	for _, b := range z.Blocks {
+		if q, ok := b.(*worksheet.Questions); ok && (len(q.Items) > 1 || len(q.Items) == 1 && q.Items[0].Text != "") {
+			return true
+		}
+	}
+	return false
+}
+
+// quizKey names the task of questions that are all answered in the same way.
+func quizKey(z *worksheet.Puzzle) string {
+	truth, choices, several, all := 0, 0, 0, 0
+	for _, b := range z.Blocks {
+		if b, ok := b.(*worksheet.Questions); ok {
+			for i := range b.Items {
+				q := &b.Items[i]
+				all++
+				switch {
+				case q.Truth != nil:
+					truth++
+				case len(q.Choices) > 0:
+					choices++
+					if len(q.Right) > 1 {
+						several++
+					}
+				}
+			}
+		}
+	}
+	switch {
+	case all > 0 && truth == all:
+		return "quiz_truth"
+	case all > 0 && choices == all && several > 0:
+		return "quiz_several"
+	case all > 0 && choices == all:
+		return "quiz_choices"
+	}
+	return "quiz"
+}
+
+// marked reports whether cells of a board are marked for the word to find.
+func marked(z *worksheet.Puzzle) bool {
+	for _, b := range z.Blocks {
+		if b, ok := b.(*worksheet.Board); ok {
+			for i := range b.Cells {
+				if b.Cells[i].Mark > 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// completed adds to the task of a board what a pupil cannot see on it: the directions in
+// which words are read, or how many there are to find.
+func (p *pen) completed(task string, z *worksheet.Puzzle) string {
+	more := ""
+	switch {
+	case z.Part == nil || len(z.Blocks) == 0:
+	case z.Kind == "wordsearch":
+		if ways, err := wordsearch.Ways(z.Part); err == nil {
+			more = p.say["task.wordsearch_ways_"+itoa(ways)]
+		}
+	case (z.Kind == "boggle" || z.Kind == "tangle") && !clued(z):
+		if b, ok := z.Blocks[0].(*worksheet.Board); ok {
+			switch n := len(b.Paths); n {
+			case 0: // any word of the dictionary
+			case 1:
+				more = p.say["task.sought_one"]
+			default:
+				more = p.sentence("task.sought_many", "n", itoa(n))
+			}
+		}
+	}
+	for _, said := range []string{more, p.joined(z), p.letters(z)} {
+		if task != "" && said != "" {
+			task += " " + said
+		}
+	}
+	return task
+}
+
+// joined says that hyphens and spaces have no box, where a word has one; an article that
+// stands before the answer of a mystery is none of it.
+func (p *pen) joined(z *worksheet.Puzzle) string {
+	signs := "-‐ \u00a0"
+	if z.Kind == "mystery" {
+		signs = "-‐"
+	}
+	if z.Part == nil || !kinds.Traits(z.Kind).Boxes || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool { return strings.ContainsAny(r.Answer(), signs) }) {
+		return ""
+	}
+	return p.say["task.joined"]
+}
+
+// letters says how letters are written that take two boxes, where a word has one: œ, and
+// in German ä and ß.
+func (p *pen) letters(z *worksheet.Puzzle) string {
+	if z.Part == nil || !kinds.Traits(z.Kind).Boxes || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool {
+		return worksheet.Spelt(cmp.Or(z.Lang, p.lang), r.Answer()) != r.Answer()
+	}) {
+		return ""
+	}
+	return p.say["task.letters"]
+}

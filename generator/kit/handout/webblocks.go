@@ -1,0 +1,321 @@
+//go:build !atelier
+
+package handout
+
+import (
+	"encoding/base64"
+	"html/template"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+
+	"golang.org/x/text/unicode/norm"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/svg"
+)
+
+// web makes the blocks of a page; each that is filled in has a number of its own.
+type web struct {
+	*job
+	id   string
+	salt string
+	n    int
+}
+
+// webBlock is a block of a page: one of its fields.
+type webBlock struct {
+	Board     *webBoard
+	Clues     []webClues
+	Bank      *webBank
+	Questions []webItem
+	Passage   []webItem
+	Pairs     []webItem
+	Sequence  []webItem
+	Cards     []webCard
+	Boards    []webBingo
+	Reveal    *webReveal
+}
+
+// webItem is something to fill in, or a text between.
+type webItem struct {
+	ID, Hash, Text, Label, Given, Type, Count, Choose string
+	Choices                                           []string
+	Area, Letters, Size, Most                         int
+	Picture                                           template.URL
+}
+
+type webClues struct {
+	Heading string
+	Items   []webClue
+}
+
+type webClue struct{ Label, Text, Cell, Dir string }
+
+type webBank struct {
+	Heading string
+	Words   []string
+}
+
+type webCard struct {
+	Front, Back, Flip, Alt string
+	Picture                template.URL
+}
+
+type webBingo struct {
+	Name string
+	Rows [][]webBox
+}
+
+// webBox is a box of a board: a word, or a picture that stands for it.
+type webBox struct {
+	Word    string
+	Picture template.URL
+}
+
+type webReveal struct {
+	ID, Hash, Heading string
+	Size              int
+	Marks             []int
+}
+
+// next gives the id of the next thing to fill in.
+func (w *web) next() string {
+	w.n++
+	return w.id + "-" + itoa(w.n)
+}
+
+// hash gives the sum of an answer of something to fill in.
+func (w *web) hash(id, answer string) string { return sum(w.salt + "|" + id + "|" + answer) }
+
+// plain gives the letters and digits of an answer as they are compared: capitals
+// without accents; other signs as they are.
+func plain(s string) string {
+	t := strings.Map(func(r rune) rune {
+		if r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, strings.ToUpper(strings.NewReplacer("œ", "oe", "Œ", "OE", "æ", "ae", "Æ", "AE", "ß", "ss").Replace(norm.NFD.String(s))))
+	if t == "" {
+		return strings.TrimSpace(s)
+	}
+	return t
+}
+
+// sum is the sum that the script of the page makes (cyrb53, by bryc, in the public
+// domain): it hides answers from eyes, not from programs.
+func sum(s string) string {
+	a, b := uint32(0xdeadbeef), uint32(0x41c6ce57)
+	for _, c := range utf16.Encode([]rune(s)) {
+		a = (a ^ uint32(c)) * 2654435761
+		b = (b ^ uint32(c)) * 1597334677
+	}
+	a = (a^a>>16)*2246822507 ^ (b^b>>13)*3266489909
+	b = (b^b>>16)*2246822507 ^ (a^a>>13)*3266489909
+	return strconv.FormatUint(uint64(b), 36) + "-" + strconv.FormatUint(uint64(a), 36)
+}
+
+// blocks gives the blocks of a puzzle, lists of clues that follow each other as one.
+func (w *web) blocks(z *worksheet.Puzzle) []webBlock {
+	var out []webBlock
+	var board *webBoard
+	for _, b := range z.Blocks {
+		var made webBlock
+		switch b := b.(type) {
+		case *worksheet.Board:
+			board = w.board(z, b)
+			made.Board = board
+		case *worksheet.Clues:
+			lists := w.clues(b, board)
+			if n := len(out); n > 0 && out[n-1].Clues != nil {
+				out[n-1].Clues = append(out[n-1].Clues, lists)
+				continue
+			}
+			made.Clues = []webClues{lists}
+		case *worksheet.Bank:
+			made.Bank = &webBank{w.heading(b.Heading), b.Words}
+		case *worksheet.Questions:
+			made.Questions = w.questions(b)
+		case *worksheet.Passage:
+			made.Passage = w.passage(b)
+		case *worksheet.Pairs:
+			made.Pairs = w.pairs(b)
+		case *worksheet.Sequence:
+			made.Sequence = w.sequence(b)
+		case *worksheet.Cards:
+			made.Cards, made.Boards = w.cards(b)
+		case *worksheet.Reveal:
+			made.Reveal = w.reveal(z, b)
+		}
+		out = append(out, made)
+	}
+	return out
+}
+
+// heading gives the heading of a list; "" for none.
+func (w *web) heading(key string) string {
+	if key == "" {
+		return ""
+	}
+	return w.say["head."+key]
+}
+
+func (w *web) questions(b *worksheet.Questions) []webItem {
+	var out []webItem
+	for i := range b.Items {
+		q := &b.Items[i]
+		it := webItem{ID: w.next(), Text: w.typed(q.Text), Type: "radio", Picture: w.picture(q.Picture)}
+		switch {
+		case q.Truth != nil:
+			it.Choices = []string{w.say["field.truth"], w.say["field.false"]}
+			it.Hash = w.hash(it.ID, map[bool]string{true: "0", false: "1"}[*q.Truth])
+		case len(q.Choices) > 0:
+			if len(q.Right) > 1 {
+				it.Type = "checkbox"
+			}
+			for _, c := range q.Choices {
+				it.Choices = append(it.Choices, w.typed(c))
+			}
+			var right []string
+			for _, k := range slices.Sorted(slices.Values(q.Right)) {
+				right = append(right, itoa(k))
+			}
+			it.Hash = w.hash(it.ID, strings.Join(right, ","))
+		case q.Boxes > 0:
+			it.Letters, it.Given = q.Boxes, q.Given
+			it.Count = w.sentence("web.letters", "n", itoa(q.Boxes))
+			it.Hash = w.hash(it.ID, plain(q.Answer))
+		case q.Lines > 1:
+			it.Area = q.Lines
+		default:
+			it.Given = q.Given
+			if q.Answer != "" {
+				it.Hash = w.hash(it.ID, plain(q.Answer))
+			}
+		}
+		out = append(out, it)
+	}
+	return out
+}
+
+// picture gives a picture of a question as part of the page.
+func (w *web) picture(name string) template.URL { return w.inline(w.o.Pictures[name]) }
+
+// inline gives a drawing as the address of a picture that is part of the page; "" for nil.
+func (j *job) inline(d *draw.Drawing) template.URL {
+	if d == nil {
+		return ""
+	}
+	data, err := svg.Render(d, j.env.Fonts, svg.Options{})
+	if err != nil {
+		return ""
+	}
+	return template.URL("data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(data))
+}
+
+func (w *web) passage(b *worksheet.Passage) []webItem {
+	size := 6
+	for _, r := range b.Runs {
+		if r.Gap {
+			size = max(size, len([]rune(r.Answer))+1)
+		}
+	}
+	var out []webItem
+	for i, r := range b.Runs {
+		if !r.Gap {
+			out = append(out, webItem{Text: w.between(r.Text)})
+			continue
+		}
+		it := webItem{ID: w.next(), Size: size, Given: r.Given}
+		n := r.Number
+		if n == 0 {
+			n = i + 1
+		}
+		it.Label = w.sentence("web.gap", "n", itoa(n))
+		it.Hash = w.hash(it.ID, plain(r.Answer))
+		out = append(out, it)
+	}
+	return out
+}
+
+func (w *web) pairs(b *worksheet.Pairs) []webItem {
+	var out []webItem
+	right := make([]string, len(b.Right))
+	for i := range right {
+		right[i] = w.half(b, i)
+	}
+	for i, name := range b.Pictures { // above the list: choices are texts alone
+		if url := w.picture(name); url != "" {
+			out = append(out, webItem{Text: right[i], Picture: url})
+		}
+	}
+	for i, s := range b.Left {
+		it := webItem{ID: w.next(), Text: w.typed(s), Choices: right, Choose: w.say["web.choose"], Label: w.sentence("web.partner", "item", s)}
+		if i < len(b.Partner) {
+			it.Hash = w.hash(it.ID, itoa(b.Partner[i]))
+		}
+		out = append(out, it)
+	}
+	return out
+}
+
+func (w *web) sequence(b *worksheet.Sequence) []webItem {
+	var out []webItem
+	for i, s := range b.Items {
+		it := webItem{ID: w.next(), Text: w.typed(s), Most: len(b.Items), Label: w.sentence("web.place", "item", s)}
+		if i < len(b.Rank) {
+			it.Hash = w.hash(it.ID, itoa(b.Rank[i]))
+		}
+		out = append(out, it)
+	}
+	return out
+}
+
+// cards gives the cards of a block: flash cards whose backs are written so that one
+// does not read them at a glance, or boards of a bingo.
+func (w *web) cards(b *worksheet.Cards) ([]webCard, []webBingo) {
+	if b.Cols == 0 {
+		var out []webCard
+		for i, c := range b.Items {
+			alt := ""
+			if c.Front == "" {
+				alt = w.front(c, i)
+			}
+			out = append(out, webCard{w.typed(c.Front), base64.StdEncoding.EncodeToString([]byte(w.typed(c.Back))), w.say["web.flip"], alt, w.picture(c.Picture)})
+		}
+		return out, nil
+	}
+	var out []webBingo
+	for k, c := range b.Items {
+		board := webBingo{Name: w.say["kind.bingo"] + " " + itoa(k+1)}
+		for i, word := range c.Words {
+			if i%b.Cols == 0 {
+				board.Rows = append(board.Rows, nil)
+			}
+			row := &board.Rows[i/b.Cols]
+			*row = append(*row, webBox{word, w.picture(pictureOf(c, i))})
+		}
+		out = append(out, board)
+	}
+	return nil, out
+}
+
+func (w *web) reveal(z *worksheet.Puzzle, b *worksheet.Reveal) *webReveal {
+	if marked(z) {
+		r := &webReveal{Heading: w.say["head.reveal"]}
+		for i := range plain(b.Word) {
+			r.Marks = append(r.Marks, i+1)
+		}
+		return r
+	}
+	r := &webReveal{ID: w.next(), Heading: w.say["head.left"], Size: int(math.Max(8, float64(len([]rune(b.Word))+2)))}
+	if len(b.Sources) > 0 {
+		r.Heading = w.say["head.reveal"]
+	}
+	r.Hash = w.hash(r.ID, plain(b.Word))
+	return r
+}
