@@ -20,3 +20,11 @@ func TestLevels(t *testing.T) {
 		t.Error("one level is led to")
 	}
 }
+
+// TestNoLevels: worksheets that are for no class in particular have a heading above them as
+// the others have, so that the order of headings holds.
+func TestNoLevels(t *testing.T) {
+	in := fixture()
+	in.Class.Sheets = []Worksheet{{ID: "un", Title: "Un", Kinds: []string{"match"}, Preview: File{Path: "fiches/un.svg"}}}
+	holds(t, "classe.html", file(t, build(t, in), "classe.html"), `<h2 class="vh">Pour la classe</h2>`)
+}
