@@ -57,6 +57,9 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 	}
 	if faulty {
 		in.Games, in.Broken = brokenGames(of, shown)
+		if slices.ContainsFunc(m.sheets, func(s site.Worksheet) bool { return len(s.Files) == 0 }) {
+			in.Broken = append(in.Broken, project.SheetFolder)
+		}
 	}
 	in.Others = others(p, in)
 	return in, nil

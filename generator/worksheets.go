@@ -20,6 +20,7 @@ import (
 var sheetProfiles = []struct{ id, end string }{{DefaultProfile, ""}, {"dys", "-dys"}}
 
 // printedSheet is a worksheet as the site shows it, with its files; none where it is at fault.
+// Files that are not written are named alone.
 type printedSheet struct {
 	shown site.Worksheet
 	files []File
@@ -27,9 +28,9 @@ type printedSheet struct {
 	err   error
 }
 
-// printSheets returns the worksheets of the project that could be printed, with their files.
+// printSheets returns the worksheets of the project; those that could be printed have files.
 func (b *build) printSheets() (out []printedSheet, found []check.Diagnostic, err error) {
-	if len(b.project.Sheets) == 0 || check.HasErrors(b.look.found) {
+	if len(b.project.Sheets) == 0 {
 		return nil, nil, nil
 	}
 	of := b.sheetSum()
@@ -44,7 +45,7 @@ func (b *build) printSheets() (out []printedSheet, found []check.Diagnostic, err
 	if err == nil {
 		b.Session.sheets.Put("", of, out)
 	}
-	return slices.DeleteFunc(slices.Clone(out), func(r printedSheet) bool { return len(r.files) == 0 }), found, err
+	return out, found, err
 }
 
 // makeSheets makes and prints the worksheets that are sound, side by side.
@@ -56,7 +57,7 @@ func (b *build) makeSheets() []printedSheet {
 	wait.SetLimit(runtime.GOMAXPROCS(0))
 	for i := range out {
 		s := b.project.Sheets[i]
-		if !s.Sound {
+		if out[i].shown = shownSheet(s); !s.Sound || check.HasErrors(b.look.found) {
 			continue
 		}
 		wait.Go(func() error {
@@ -67,6 +68,17 @@ func (b *build) makeSheets() []printedSheet {
 	}
 	_ = wait.Wait() // the errors are those of the worksheets, in their order
 	return out
+}
+
+// shownSheet returns what the site says of a worksheet, without its files.
+func shownSheet(w *press.Worksheet) site.Worksheet {
+	shown := site.Worksheet{ID: w.ID, Title: w.Title, Lang: w.Lang, Level: w.School, Minutes: w.Minutes}
+	for _, part := range w.Exercises() {
+		if !slices.Contains(shown.Kinds, part.Kind) {
+			shown.Kinds = append(shown.Kinds, part.Kind)
+		}
+	}
+	return shown
 }
 
 // shownSheets returns the worksheets as the site shows them.
@@ -82,16 +94,12 @@ func shownSheets(sheets []printedSheet) (out []site.Worksheet) {
 func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
 	w.Copies, w.Answers = nil, "apart"
 	o := press.Options{Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created, Address: address, Draft: !b.write}
+	shown = shownSheet(&w)
 	variants, found, err := p.Make(&w, o, nil)
 	if err != nil || variants == nil {
 		return shown, nil, found, err
 	}
-	shown = site.Worksheet{ID: w.ID, Title: w.Title, Lang: w.Lang, Level: w.School, Minutes: w.Minutes, Variants: len(variants)}
-	for _, part := range w.Exercises() {
-		if !slices.Contains(shown.Kinds, part.Kind) {
-			shown.Kinds = append(shown.Kinds, part.Kind)
-		}
-	}
+	shown.Variants = len(variants)
 	for _, profile := range sheetProfiles {
 		o.Profile = profile.id
 		made, ds, err := p.Write(&w, variants, "pdf", o)
@@ -100,9 +108,6 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 		}
 		if profile.end == "" || check.HasErrors(ds) {
 			found = append(found, ds...) // what two profiles report alike is reported once
-		}
-		if !b.write {
-			continue
 		}
 		for _, f := range made {
 			file, err := b.Spool.Keep(File{Path: path.Join(project.SheetFolder, strings.Replace(w.ID+f.Name, ".pdf", profile.end+".pdf", 1)), Data: f.Data, Pages: f.Pages})
@@ -113,14 +118,15 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: strings.HasPrefix(f.Name, press.AnswersEnd), Pages: f.Pages, Bytes: int64(len(f.Data))})
 		}
 	}
+	shown.Preview.Path = path.Join(project.SheetFolder, w.ID+".svg")
 	if !b.write {
-		return shown, nil, found, nil
+		return shown, files, found, nil
 	}
 	o.Profile, o.Printer = DefaultProfile, nil
 	w.Answers = "none"
 	pages, _, err := p.Write(&w, variants[:1], "svg", o)
 	if err == nil && len(pages) > 0 {
-		shown.Preview, err = b.Spool.Keep(site.File{Path: assets.Name(path.Join(project.SheetFolder, w.ID+".svg"), pages[0].Data), Data: pages[0].Data})
+		shown.Preview, err = b.Spool.Keep(site.File{Path: assets.Name(shown.Preview.Path, pages[0].Data), Data: pages[0].Data})
 	}
 	return shown, files, found, err
 }

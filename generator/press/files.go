@@ -57,7 +57,7 @@ func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string,
 		return nil, nil, err
 	}
 	files = append(files, File{".pdf", printed.Pupils, printed.Pages})
-	if printed.Key != nil {
+	if printed.KeyPages > 0 {
 		files = append(files, File{AnswersEnd + ".pdf", printed.Key, printed.KeyPages})
 	}
 	return files, printed.Found, nil
