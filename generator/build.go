@@ -116,9 +116,8 @@ func (b *build) run(found []check.Diagnostic) (*Result, error) {
 	if err == nil && !faulty {
 		made.figures, err = b.figures(printed, shown)
 	}
-	if err == nil && b.write && !faulty {
-		made.atelier, err = b.atelier()
-	}
+	made.atelier, failed = b.atelier(b.write && !faulty && err == nil)
+	err = cmp.Or(err, failed)
 	var pages []File
 	if err == nil || faulty {
 		pages, ds, failed = b.pages(games, printed, made, faulty)

@@ -130,6 +130,10 @@ func (b *build) bundle(p *printed) error {
 	if len(p.pdfs) < 2 {
 		return nil
 	}
+	p.page.Bundle = site.Bundle{File: p.game.ID + ".zip", Files: len(p.pdfs)}
+	if !b.write {
+		return nil
+	}
 	files := make([]bundle.File, len(p.pdfs))
 	for i, f := range p.pdfs {
 		data, err := f.Bytes()
@@ -142,7 +146,7 @@ func (b *build) bundle(p *printed) error {
 	if err != nil {
 		return err
 	}
-	p.page.Bundle = site.Bundle{File: p.game.ID + ".zip", Bytes: int64(len(data)), Files: len(files)}
+	p.page.Bundle.Bytes = int64(len(data))
 	kept, err := b.Spool.Keep(File{Path: path.Join(p.game.ID, p.page.Bundle.File), Data: data})
 	p.pdfs = append(p.pdfs, kept)
 	return err

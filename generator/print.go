@@ -13,6 +13,7 @@ import (
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
+	"imprimots/generator/sheet/work"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
 	"imprimots/generator/social"
@@ -35,6 +36,7 @@ func (j *job) do() {
 	*j.into = site.Kit{File: j.kit.File, Title: j.kit.Title, Bare: j.kit.Bare, Paper: j.print.Paper.Name}
 	if !j.b.write {
 		j.found = sheet.Preflight(j.kit, j.print)
+		j.name()
 		return
 	}
 	j.print.Source = j.carry(j.kit.File)
@@ -86,11 +88,8 @@ func (j *job) do() {
 		if made.Faces, j.err = j.b.faces(g); j.err != nil {
 			return
 		}
-		if j.b.look.times != nil {
-			setup := sheet.Setup{Paper: j.print.Paper, Assembly: j.print.Assembly, Whole: j.print.Whole}
-			if made.Work, j.err = j.b.look.times.Of(g, setup.Normal()); j.err != nil {
-				return
-			}
+		if made.Work, j.err = j.work(g); j.err != nil {
+			return
 		}
 		if g.Kind != sheet.Pages && g.Kind != sheet.Reading {
 			if made.Sheet, j.err = j.b.sheetOf(firstSheet(pages, g.ID), g.Answers); j.err != nil {
@@ -101,14 +100,43 @@ func (j *job) do() {
 	}
 }
 
+// name names what is printed of a kit, for links to it, without printing it.
+func (j *job) name() {
+	for _, k := range withWeights([]sheet.Kit{j.kit}) {
+		j.pdfs = append(j.pdfs, File{Path: path.Join(k.Game, k.File)})
+	}
+	for _, f := range j.pdfs[1:] {
+		j.into.Weights = append(j.into.Weights, site.Weight{File: path.Base(f.Path)})
+	}
+	for i := range j.shown.Groups {
+		g := &j.shown.Groups[i]
+		made := site.Group{ID: g.ID, Title: g.Title, Advice: g.Advice}
+		made.Work, _ = j.work(g) // what fits no sheet is found already
+		j.into.Groups = append(j.into.Groups, made)
+	}
+}
+
+// work is what it takes to make the pieces of a group.
+func (j *job) work(g *sheet.Group) (w work.Work, err error) {
+	if j.b.look.times != nil {
+		setup := sheet.Setup{Paper: j.print.Paper, Assembly: j.print.Assembly, Whole: j.print.Whole}
+		w, err = j.b.look.times.Of(g, setup.Normal())
+	}
+	return w, err
+}
+
 // drawSocial draws the picture beside links to a game where they are shared, if the site
 // knows where it stands; a game whose words have no room there has none.
 func (b *build) drawSocial(p *printed, kits []sheet.Kit) error {
 	at := slices.IndexFunc(kits, func(k sheet.Kit) bool { return k.Picture != nil })
-	if b.project.Site.URL == "" || !b.write || at < 0 {
+	if b.project.Site.URL == "" || at < 0 {
 		return nil
 	}
-	data, err := social.Picture(&kits[at], b.env.Theme, b.env.Fonts, p.game.Title, p.game.Tagline)
+	var data []byte
+	var err error
+	if b.write {
+		data, err = social.Picture(&kits[at], b.env.Theme, b.env.Fonts, p.game.Title, p.game.Tagline)
+	}
 	if err == nil {
 		p.page.Social = p.game.ID + "/partage.png"
 		p.social = []site.File{{Path: p.page.Social, Data: data}}

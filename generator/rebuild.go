@@ -29,9 +29,6 @@ var unprinted = regexp.MustCompile(`^(?:#[^\n]*\n|\s)*(?:source|targets|trial|cl
 // no kit prints and those of other languages, the site's own settings and templates. What
 // is too large to be carried is a finding.
 func (b *build) carried(g *project.Game) (*pdf.Attachment, []check.Diagnostic) {
-	if !b.write {
-		return nil, nil
-	}
 	files := map[string][]byte{}
 	take := func(name string) {
 		data, err := fs.ReadFile(b.Content, name)

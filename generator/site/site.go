@@ -172,11 +172,13 @@ func icons(fsys fs.FS) []func() ([]byte, error) {
 // installable adds what a site needs to be installed: its manifest, and its icon, which is
 // drawn as pixels while pages are made.
 func (b *builder) installable() error {
-	if _, err := fs.Stat(b.fsys, "static/"+iconFile); err != nil || b.in.Draft {
+	if _, err := fs.Stat(b.fsys, "static/"+iconFile); err != nil {
 		return nil // templates of one's own may have none
 	}
 	for _, size := range app.Sizes {
-		b.icons = append(b.icons, len(b.files))
+		if !b.in.Draft {
+			b.icons = append(b.icons, len(b.files))
+		}
 		b.files = append(b.files, File{Path: app.IconFile(size)})
 	}
 	at, err := b.asset(iconFile)
