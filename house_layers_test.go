@@ -25,25 +25,24 @@ var layers = []struct{ packages, may string }{
 	// What all games and worksheets share.
 	{"engine/check engine/grid engine/letters engine/rng engine/syllable", ""},
 	{"engine engine/credit engine/evidence engine/lifetime engine/record engine/transcripts", "engine/check"},
-	{"engine/phrases engine/spelling", "dict engine/check"},
-	{"engine/typography", "dict engine/check engine/phrases"},
-	{"engine/trace engine/trial", "engine engine/check engine/typography"},
+	{"engine/prose", "dict engine/check"},
+	{"engine/trace engine/trial", "engine engine/check engine/prose"},
 	{"engine/grid/fill", "engine/grid engine/rng"},
 	// A game each; what crosses words is shared with worksheets.
 	{"engine/worksheet/crisscross", "engine/rng"},
 	{games, "dict engine engine/check engine/evidence " +
-		"engine/grid engine/letters engine/lifetime engine/phrases engine/record engine/rng engine/spelling engine/transcripts engine/typography engine/worksheet/crisscross"},
+		"engine/grid engine/letters engine/lifetime engine/prose engine/record engine/rng engine/transcripts engine/worksheet/crisscross"},
 	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
 	// Worksheets: what they share, a kind each, and the list of kinds.
 	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng"},
-	{"engine/worksheet/distract", "engine/check engine/phrases engine/record engine/rng"},
-	{"engine/worksheet/kinds", "dict engine/check engine/phrases engine/record engine/rng engine/worksheet/..."},
-	{"engine/worksheet/making", "dict engine/check engine/phrases engine/record engine/rng engine/worksheet engine/worksheet/kinds"},
+	{"engine/worksheet/distract", "engine/check engine/prose engine/record engine/rng"},
+	{"engine/worksheet/kinds", "dict engine/check engine/prose engine/record engine/rng engine/worksheet/..."},
+	{"engine/worksheet/making", "dict engine/check engine/prose engine/record engine/rng engine/worksheet engine/worksheet/kinds"},
 	{"engine/worksheet/...", "dict engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/embrouillamini engine/grid engine/grid/fill " +
-		"engine/letters engine/phrases engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
+		"engine/letters engine/prose engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
 
 	// Drawing, and the files that show drawings.
-	{"generator/draw generator/bundle generator/exchange/sqlite generator/memo generator/spool", ""},
+	{"generator/draw generator/exchange/sqlite generator/memo generator/spool", ""},
 	{"generator/publish", "generator/spool"},
 	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture generator/catalog", "engine/check generator/draw generator/draw/text"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
@@ -51,7 +50,6 @@ var layers = []struct{ packages, may string }{
 	// Sheets, and what is made of them.
 	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text"},
 	{"generator/sheet/work generator/origin generator/typeset", "engine/check generator/draw generator/draw/text generator/sheet"},
-	{"generator/social", "generator/draw generator/draw/png generator/draw/text generator/sheet"},
 	{"generator/export", "engine/check generator/braille generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/publish generator/sheet generator/source"},
 	// Kits: what they share, then one of each game and that of worksheets.
 	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet"},
@@ -63,9 +61,9 @@ var layers = []struct{ packages, may string }{
 
 	// Reading. Of what stands below, a theme needs sheets.
 	{"generator/source/table", "engine/check"},
-	{"generator/source", "dict engine/check engine/phrases generator/catalog generator/layout generator/sheet generator/source/table generator/typeset"},
+	{"generator/source", "dict engine/check engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset"},
 	{"generator/source/grow generator/schema", "engine/check generator/source generator/source/table"},
-	{"generator/list", "engine/check engine/phrases engine/record engine/worksheet generator/source/table"},
+	{"generator/list", "engine/check engine/prose engine/record engine/worksheet generator/source/table"},
 	{"generator/exchange/crossword", "dict engine/check engine/grid"},
 	{"generator/exchange/cruciverbs", "dict engine/check engine/cruciverbs engine/grid generator/exchange/crossword"},
 	{"generator/exchange/quiz", "engine/check engine/deck engine/record engine/rng engine/worksheet engine/worksheet/crisscross " +
@@ -82,31 +80,42 @@ var layers = []struct{ packages, may string }{
 	{"generator/site/page", "engine engine/check engine/trial"},
 	{"generator/site/tonight", "generator/kit/part generator/sheet/work"},
 	// What a game is made of, and a folder of content as typed games, pages and worksheets.
-	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/phrases engine/record engine/trace engine/trial engine/worksheet/crisscross " +
+	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/prose engine/record engine/trace engine/trial engine/worksheet/crisscross " +
 		"generator/kit/... generator/sheet generator/site/..."},
-	{"generator/project", "content engine/check engine/credit engine/phrases engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross " +
-		"generator/games generator/layout generator/picture generator/press generator/schema generator/sheet generator/site/markdown " +
-		"generator/source templates generator/memo generator/site/page"},
+	{"generator/project", "content engine/check engine/credit engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross generator/games " +
+		"generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
+		"generator/source templates"},
 	{"generator/site", "dict engine/check engine/trace engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
-		"generator/kit/part generator/picture generator/project generator/sheet/work generator/site/app generator/site/assets generator/site/feed generator/site/markdown generator/site/page " +
-		"generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool generator/typeset"},
+		"generator/kit/part generator/picture generator/sheet/work generator/site/app generator/site/assets generator/site/feed generator/site/markdown " +
+		"generator/site/page generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool " +
+		"generator/typeset"},
 	{"generator/site/...", "dict engine " + games + " engine/check engine/grid engine/letters " +
 		"generator/site/markdown generator/site/page"},
 
 	// All together.
-	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/project generator/sheet generator/source templates"},
+	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs " +
+		"generator/exchange/quiz generator/games generator/look generator/project generator/sheet generator/source templates"},
 	{"generator/atelier/grids/...", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet " +
 		"generator/atelier generator/atelier/grids"},
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/press generator/sheet generator/source"},
-	{"generator", "engine/check engine/trace generator/atelier generator/bundle generator/catalog " +
-		"generator/draw generator/draw/pdf generator/draw/svg generator/draw/text generator/exchange/quiz " +
-		"generator/export generator/games generator/kit/part generator/kit/syllable generator/layout generator/origin generator/picture generator/press generator/project " +
-		"generator/sheet generator/sheet/work generator/site generator/site/assets generator/site/markdown generator/site/programs generator/social generator/source generator/typeset templates generator/memo generator/spool"},
+	// What is made of a project.
+	{"generator/look", "engine/check generator/catalog generator/draw/text generator/games generator/layout generator/sheet generator/sheet/work generator/site " +
+		"generator/source generator/typeset templates"},
+	{"generator/printing", "engine/check generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/games generator/kit/part " +
+		"generator/kit/syllable generator/layout generator/look generator/origin generator/project generator/sheet generator/sheet/work generator/site " +
+		"generator/site/assets generator/source generator/spool generator/typeset"},
+	{"generator/figures", "engine/check generator/draw generator/draw/svg generator/kit/syllable generator/printing generator/project generator/sheet generator/site " +
+		"generator/site/assets"},
+	{"generator", "engine/check engine/trace generator/atelier generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
+		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
+		"generator/printing generator/project generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
+		"generator/source generator/spool"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
 		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
-		"generator generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games generator/kit/part " +
-		"generator/list generator/origin generator/picture generator/press generator/project generator/publish generator/schema generator/sheet " +
-		"generator/site generator/site/markdown generator/site/page generator/site/programs generator/source generator/source/grow templates generator/spool"},
+		"generator generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
+		"generator/kit/part generator/list generator/look generator/origin generator/picture generator/press generator/project generator/publish " +
+		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
+		"generator/source/grow generator/spool templates"},
 	{"cmd/atelier/worker", "generator/atelier"},
 	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids generator/atelier/grids/boggle generator/atelier/grids/cruciverbs " +
 		"generator/atelier/whole generator/origin templates"},

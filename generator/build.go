@@ -15,9 +15,10 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/exchange/quiz"
-	"imprimots/generator/kit/part"
+	"imprimots/generator/look"
 	"imprimots/generator/memo"
 	"imprimots/generator/picture"
+	"imprimots/generator/printing"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
@@ -59,7 +60,7 @@ type Input struct {
 const DefaultProfile = sheet.DefaultProfile
 
 // Date is what documents are dated when the input says nothing.
-var Date = sheet.Date
+var Date = printing.Date
 
 // File is one file of a build.
 type File = spool.File
@@ -130,7 +131,7 @@ func (b *build) run(found []check.Diagnostic) (*Result, error) {
 		}
 		return b.result(append(withoutTaken(found, ds), ds...), checked), nil
 	case err != nil:
-		if ds = b.look.faults(err); ds == nil {
+		if ds = b.look.Faults(err); ds == nil {
 			return nil, err
 		}
 		return b.result(append(found, ds...), checked), nil
@@ -138,7 +139,7 @@ func (b *build) run(found []check.Diagnostic) (*Result, error) {
 	r := b.result(append(withoutTaken(found, ds), ds...), Rules())
 	if b.write && !check.HasErrors(r.Findings) {
 		for _, p := range printed {
-			r.Files = append(r.Files, p.pdfs...)
+			r.Files = append(r.Files, p.Files...)
 		}
 		for _, s := range sheets {
 			r.Files = append(r.Files, s.files...)
@@ -168,8 +169,8 @@ type build struct {
 	write    bool // files are wanted, not findings alone
 	reader   *source.Reader
 	project  *project.Project
-	look     *look
-	env      part.Env // what kits are drawn with
+	look     *look.Look
+	press    *printing.Press
 	finder   *source.Finder
 	progress *steps
 	sums     memo.Files // of the files of the content; none in a single build
@@ -183,71 +184,60 @@ func (in Input) open(write bool) (b *build, found []check.Diagnostic, err error)
 	o := project.Options{Games: in.Games, Strict: in.Strict, Rules: Rules()}
 	if in.Session != nil {
 		b.sums, o.Kept = memo.SumFiles(in.Content), &in.Session.games
-		b.lookSum, o.Sums = b.sums.Of(func(name string) bool { return strings.HasPrefix(name, project.TemplatesFolder+"/") }), b.sums
+		b.lookSum, o.Sums = b.sums.Of(func(name string) bool { return strings.HasPrefix(name, source.TemplatesFolder+"/") }), b.sums
 	} else {
 		b.Session = &Session{}
 	}
-	templates := project.WithTemplates(b.reader, in.Content, in.Templates)
+	templates := source.WithTemplates(b.reader, in.Content, in.Templates)
 	var wait sync.WaitGroup
 	wait.Go(func() { b.look, err = b.readLook(templates) })
 	b.project, found = project.Read(b.reader, in.Content, o)
 	wait.Wait()
 	if err == nil {
-		err = b.prepare()
+		err = b.ready()
 	}
 	if err != nil {
 		return nil, nil, err
 	}
 	b.finder = b.reader.Finder()
-	return b, append(found, b.look.found...), nil
+	return b, append(found, b.look.Found...), nil
 }
 
 // readLook reads the templates, unless the session knows them.
-func (b *build) readLook(t *project.Templates) (*look, error) {
+func (b *build) readLook(t *source.Templates) (*look.Look, error) {
 	if known, ok := b.Session.looks.Get("", b.lookSum); ok {
 		return known, nil
 	}
-	l, err := newLook(t)
+	l, err := look.New(t)
 	if err == nil {
 		b.Session.looks.Put("", b.lookSum, l)
 	}
 	return l, err
 }
 
-// prepare fills in what kits are drawn with.
-func (b *build) prepare() error {
-	theme, err := b.look.profile(cmp.Or(b.Profile, DefaultProfile))
-	if err != nil {
-		return err
+// ready makes the press ready. The error is a profile that there is not.
+func (b *build) ready() (err error) {
+	b.press, err = printing.New(printing.Input{
+		Look: b.look, Content: b.Content, Project: b.project, Profile: b.Profile, Options: b.Print, Spool: b.Spool, Write: b.write,
+		Program: b.Program, URL: b.URL, Strict: b.Strict,
+	})
+	if err == nil {
+		b.Print = b.press.Options
 	}
-	if b.Print.Paper == (sheet.Paper{}) {
-		b.Print.Paper = sheet.A4
-	}
-	margins := sheet.DefaultMargins
-	if p := b.Print.Printer; p != nil && p.Margins != nil {
-		margins = *p.Margins
-	}
-	if b.Print.Created.IsZero() {
-		b.Print.Created = Date
-	}
-	b.Print.Theme, b.Print.Fonts = theme, b.look.fonts
-	b.env = part.Env{Theme: theme, Fonts: b.look.fonts, Layouts: b.look.layouts, Margins: margins, Unfolded: b.Print.Paper == sheet.A5}
-	b.env.Paper, b.env.Page = sheet.Drawn(b.Print.Paper, margins)
-	_, b.env.Room = sheet.Drawn(b.Print.Paper, sheet.DefaultMargins)
-	return nil
+	return err
 }
 
 // result returns findings in order, with ignore comments applied, under the
 // names to show.
 func (b *build) result(found []check.Diagnostic, checked check.Infos) *Result {
-	r := &Result{Sources: maps.Clone(b.look.files)}
+	r := &Result{Sources: maps.Clone(b.look.Files)}
 	name := func(file string) string {
-		_, made := b.look.files[file]
+		_, made := b.look.Files[file]
 		if slices.Contains([]string{".html", ".pdf"}, path.Ext(file)) {
 			_, err := fs.Stat(b.Content, file)
 			made = made || err != nil
 		}
-		if custom, ok := cutTemplates(file); made && !(ok && b.look.templates.Replaced()[custom]) || b.Name == nil {
+		if custom, ok := look.CutTemplates(file); made && !(ok && b.look.Templates.Replaced()[custom]) || b.Name == nil {
 			return file // of the templates, or of what is made
 		}
 		return b.Name(file)
@@ -257,11 +247,6 @@ func (b *build) result(found []check.Diagnostic, checked check.Infos) *Result {
 		r.Sources[name(file)] = data
 	}
 	return r
-}
-
-// cutTemplates returns the name of a template below its folder; ok is false for other files.
-func cutTemplates(file string) (name string, ok bool) {
-	return strings.CutPrefix(file, project.TemplatesFolder+"/")
 }
 
 // steps counts what is done and calls tell.

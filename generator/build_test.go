@@ -12,7 +12,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
-	"imprimots/generator/draw"
+	"imprimots/generator/look"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
@@ -167,7 +167,7 @@ func TestOnlyOneGame(t *testing.T) {
 
 func TestProfiles(t *testing.T) {
 	checktest.Whole(t)
-	profiles := Profiles(templates.FS)
+	profiles := look.Profiles(templates.FS)
 	if !slices.Contains(profiles, DefaultProfile) {
 		t.Fatalf("no %s among %v", DefaultProfile, profiles)
 	}
@@ -208,16 +208,5 @@ func TestFaultyTheme(t *testing.T) {
 	r, err := Check(Input{Content: sampleContent(), Templates: files, Name: func(f string) string { return "c/" + f }})
 	if err != nil || ids(r.Findings) != "templates/print/gray.yaml:3:10 GEN017" || r.Sources["templates/print/gray.yaml"] == nil {
 		t.Errorf("found %s, %v", ids(r.Findings), err)
-	}
-}
-
-func TestPixels(t *testing.T) {
-	for _, c := range []struct {
-		w, h   float64
-		pw, ph int
-	}{{25.4, 25.4, 96, 96}, {194, 270, 259, 360}, {400, 100, 320, 80}, {0.1, 0.1, 1, 1}} {
-		if w, h := pixels(draw.MM(c.w), draw.MM(c.h)); w != c.pw || h != c.ph {
-			t.Errorf("%v × %v mm: %d × %d", c.w, c.h, w, h)
-		}
 	}
 }

@@ -1,26 +1,13 @@
 package generator
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
 	"imprimots/engine/trace"
-	"imprimots/generator/games"
-	"imprimots/generator/kit/part"
 	"imprimots/generator/project"
-	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 )
-
-// creditsOf returns whose the pictures of a game are, as a kit says it.
-func creditsOf(g *project.Game) []sheet.Credit {
-	var out []sheet.Credit
-	for _, c := range g.Model.Credits() {
-		out = append(out, sheet.Credit{Title: c.Title, URL: c.URL, Licence: c.Licence, Authors: c.Authors(), Modified: c.Modified})
-	}
-	return out
-}
 
 // creditNotices lists the collections that the pictures of the games come from, in
 // the order of the games.
@@ -50,21 +37,6 @@ func creditNotices(games []project.Game) []site.Notice {
 	return out
 }
 
-// factsOf returns what the covers of a game say of it and of its editions.
-func factsOf(g *project.Game) *part.Facts {
-	facts := &part.Facts{
-		Least: g.Players.Min, Most: g.Players.Max, Age: g.Age, Duration: g.Duration,
-		Editions: map[string]part.Facts{},
-	}
-	if g.Site != nil {
-		facts.Brand, facts.Address = g.Site.Brand, site.GameAddress(g.Site.URL, g.ID)
-	}
-	for _, e := range g.Editions {
-		facts.Editions[e.ID] = part.Facts{Players: e.Players, Age: e.Age, Duration: e.Duration}
-	}
-	return facts
-}
-
 // sourcesOf returns the sources of a game, and the pieces that they may name.
 func sourcesOf(g *project.Game) ([]trace.Source, []site.Piece) {
 	plans := g.Model.Plans()
@@ -86,16 +58,3 @@ func sourcesOf(g *project.Game) ([]trace.Source, []site.Piece) {
 	}
 	return g.Model.Sources(), pieces
 }
-
-// proseOf is whose style sheets set the rules of a game: its own, or "" for those
-// that games of data share.
-func proseOf(g *project.Game) string {
-	if games.IsBuiltIn(g.Kind) {
-		return g.Kind.ID()
-	}
-	return ""
-}
-
-// layoutsOf is whose faces a game is drawn with, beside those of its folder: its
-// engine's, or those of decks where there is none.
-func layoutsOf(g *project.Game) string { return cmp.Or(proseOf(g), dataLayouts) }

@@ -25,7 +25,7 @@ func (b *build) located(game string, found []check.Diagnostic) []check.Diagnosti
 		}
 		switch first, known := layouts[d.Pos]; {
 		case d.Drawn == "":
-		case written && layout.IsPicture(d.Drawn) && b.look.isBuiltIn(d.Pos.File):
+		case written && layout.IsPicture(d.Drawn) && b.look.IsBuiltIn(d.Pos.File):
 			d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textDrawnHere.With()})
 			d.Pos, d.Asked = at, check.Pos{}
 		case d.Rule == sheet.Rules.Get("PRI015") && known:
@@ -35,19 +35,19 @@ func (b *build) located(game string, found []check.Diagnostic) []check.Diagnosti
 			continue
 		case d.Rule == sheet.Rules.Get("PRI015"):
 			layouts[d.Pos] = len(out)
-			if written && b.look.isBuiltIn(d.Pos.File) {
+			if written && b.look.IsBuiltIn(d.Pos.File) {
 				d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textSetHere.With()})
 				d.Pos = at
 			} else if written {
 				d.Related = append(d.Related, check.Related{Pos: at, Msg: textThisText.With()})
 			}
 		case written:
-			if d.Pos.Line > 0 && b.look.files[d.Pos.File] != nil {
+			if d.Pos.Line > 0 && b.look.Files[d.Pos.File] != nil {
 				d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textSetHere.With()})
 			}
 			d.Pos = at
 		}
-		if d.Asked != (check.Pos{}) && b.look.isBuiltIn(d.Pos.File) {
+		if d.Asked != (check.Pos{}) && b.look.IsBuiltIn(d.Pos.File) {
 			d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textDrawnHere.With()})
 			d.Pos = d.Asked
 		}

@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/content"
+	"imprimots/generator/figures"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
@@ -48,20 +49,20 @@ func drawnFigures(t *testing.T, in Input) map[string]site.Figure {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown := &showcase{}
+	shown := &figures.Showcase{}
 	for i := range b.project.Games {
-		drawn, err := b.draw(&b.project.Games[i])
-		if err != nil || len(drawn.found) > 0 {
-			t.Fatalf("%v %v", err, ids(drawn.found))
+		drawn, err := b.press.Draw(&b.project.Games[i])
+		if err != nil || len(drawn.Found) > 0 {
+			t.Fatalf("%v %v", err, ids(drawn.Found))
 		}
-		shown.offer(i, drawn.kits)
+		shown.Offer(i, drawn.Kits)
 	}
-	figures, err := b.figures(nil, shown)
+	drawn, err := b.figures(nil, shown)
 	if err != nil {
 		t.Fatal(err)
 	}
 	out := map[string]site.Figure{}
-	for _, f := range figures {
+	for _, f := range drawn {
 		out[f.Call] = f
 	}
 	return out
@@ -146,11 +147,11 @@ func TestFirstSheet(t *testing.T) {
 	pages := []sheet.Preview{
 		{Group: "", Sheet: 1}, {Group: "a", Sheet: 1}, {Group: "a", Sheet: 2}, {Group: "a", Sheet: 2, Verso: true}, {Group: "a", Sheet: 1, Verso: true}, {Group: "b", Sheet: 1},
 	}
-	got := firstSheet(pages, "a")
+	got := sheet.FirstSheet(pages, "a")
 	if len(got) != 2 || got[0].Verso || !got[1].Verso || got[0].Sheet != 1 || got[1].Sheet != 1 {
 		t.Errorf("%+v", got)
 	}
-	if got := firstSheet(pages, "b"); len(got) != 1 {
+	if got := sheet.FirstSheet(pages, "b"); len(got) != 1 {
 		t.Errorf("%+v", got)
 	}
 }

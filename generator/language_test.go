@@ -70,12 +70,12 @@ func TestLanguageOfEngine(t *testing.T) {
 // TestKitsInLanguages: the kits of Boggle in other languages say nothing in French.
 func TestKitsInLanguages(t *testing.T) {
 	b, _, err := Input{Content: spoken("de"), Templates: templates.FS}.open(false)
-	if err != nil || check.HasErrors(b.look.found) {
+	if err != nil || check.HasErrors(b.look.Found) {
 		t.Fatal(err)
 	}
 	g := &project.Game{ID: "wer", Kind: games.FindEngine("deck")}
 	g.Lang = "de"
-	env, err := b.envIn(g)
+	env, err := b.press.EnvIn(g)
 	if err != nil || env.Theme.Title != "Farbe" || env.Theme.Texts.Sheet.Cover != "Deckblatt" {
 		t.Fatal(err, env.Theme.Title)
 	}
@@ -83,7 +83,7 @@ func TestKitsInLanguages(t *testing.T) {
 		t.Errorf("a German text is set as %q", s)
 	}
 	g.Lang = "it"
-	if env, err = b.envIn(g); err != nil || env.Theme != b.env.Theme {
+	if env, err = b.press.EnvIn(g); err != nil || env.Theme != b.press.Env.Theme {
 		t.Errorf("an unknown language: %v", err)
 	}
 }

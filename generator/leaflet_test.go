@@ -25,7 +25,7 @@ func leaflets(t *testing.T) (*project.Project, map[string]*typeset.Doc) {
 	c.Site.URL = "https://exemple.fr/jeux/"
 	out := map[string]*typeset.Doc{}
 	for i := range c.Games {
-		doc, err := b.leaflet(&c.Games[i]).Text()
+		doc, err := b.press.Leaflet(&c.Games[i]).Text()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -84,8 +84,8 @@ func TestLeaflets(t *testing.T) {
 		if m := forScreens.FindString(all); m != "" {
 			t.Errorf("%s: %q", g.ID, m)
 		}
-		if n := strings.Count(string(g.Rules.Data), "\n{{"); figures(doc.Nodes) < n/2-2 {
-			t.Errorf("%s: %d examples of %d calls", g.ID, figures(doc.Nodes), n)
+		if n := strings.Count(string(g.Rules.Data), "\n{{"); framed(doc.Nodes) < n/2-2 {
+			t.Errorf("%s: %d examples of %d calls", g.ID, framed(doc.Nodes), n)
 		}
 	}
 }
@@ -95,14 +95,14 @@ func plain(s string) string {
 	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \u00a0\u202f\n", r) }), "")
 }
 
-// figures counts framed examples and tables.
-func figures(nodes []*typeset.Node) int {
+// framed counts framed examples and tables.
+func framed(nodes []*typeset.Node) int {
 	n := 0
 	for _, c := range nodes {
 		if c.Is("figure", "table") {
 			n++
 		} else {
-			n += figures(c.Nodes)
+			n += framed(c.Nodes)
 		}
 	}
 	return n

@@ -33,7 +33,7 @@ func (b *build) pages(shown []site.Game, of []printed, m made, faulty bool) ([]F
 // siteInput is what the pages are made of, in all languages.
 func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) (site.Input, error) {
 	p := b.project
-	notices, err := site.Notices(b.look.templates)
+	notices, err := site.Notices(b.look.Templates)
 	if err != nil {
 		return site.Input{}, err
 	}
@@ -45,15 +45,15 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 		files = append(files, site.File{Path: f.Path, Data: f.Data})
 	}
 	for i := range of {
-		files = append(files, of[i].social...)
+		files = append(files, of[i].Social...)
 	}
 	in := site.Input{
 		Lang:  p.Lang,
 		Title: p.Site.Title, Tagline: p.Site.Tagline, Description: p.Site.Description, BaseURL: p.Site.URL,
 		Home: p.Home, Credits: p.Credits, Guide: site.Guide{Text: p.Guide, Figures: m.figures}, Class: site.Class{Text: p.Class, Sheets: m.sheets},
-		Times: b.look.times, Programs: b.Programs, Games: shown, Rules: p.ShownRules(Rules(), len(p.Sheets) > 0 || b.Atelier != nil), Notices: append(notices, creditNotices(p.Games)...),
+		Times: b.look.Times, Programs: b.Programs, Games: shown, Rules: p.ShownRules(Rules(), len(p.Sheets) > 0 || b.Atelier != nil), Notices: append(notices, creditNotices(p.Games)...),
 		Logo: p.Site.Logo, Colors: site.Stylesheet(p.Site.Colors), Footer: p.Site.Footer, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
-		Files: files, Unpublished: m.pictures.others, Templates: b.look.pages, Draft: !b.write || faulty, Atelier: m.atelier, Spool: b.Spool,
+		Files: files, Unpublished: m.pictures.others, Templates: b.look.Pages, Draft: !b.write || faulty, Atelier: m.atelier, Spool: b.Spool,
 	}
 	if faulty {
 		in.Games, in.Broken = brokenGames(of, shown)
@@ -71,9 +71,9 @@ func brokenGames(of []printed, printedGames []site.Game) (shown []site.Game, bro
 	broken = []string{""}
 	for i := range of {
 		g := of[i].game
-		made := site.Game{GameTexts: project.GameTexts{Game: g.Facts(), Rules: g.Rules, Answers: g.Answers}}
-		if of[i].drawn {
-			made = of[i].page
+		made := site.Game{GameProse: source.GameProse{Game: g.Facts(), Rules: g.Rules, Answers: g.Answers}}
+		if of[i].tried {
+			made = of[i].Page
 		}
 		if len(made.Kits) == 0 || g.Rules.Data == nil {
 			broken = append(broken, g.ID)
@@ -117,7 +117,7 @@ func translated(t *project.Translation, first site.Input) site.Input {
 		g := &in.Games[i]
 		if at := slices.IndexFunc(t.Games, func(o project.TranslatedGame) bool { return o.ID == g.ID }); at >= 0 {
 			related, written := g.Related, g.Written // the games that are shown, and the sections that sources name
-			g.GameTexts = t.Games[at].GameTexts
+			g.GameProse = t.Games[at].GameProse
 			g.Related, g.Written = related, written
 			g.Kits = kitsWith(g.Kits, t.Games[at].Kits)
 		}

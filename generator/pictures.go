@@ -13,6 +13,7 @@ import (
 	"imprimots/generator/project"
 	"imprimots/generator/site"
 	"imprimots/generator/site/markdown"
+	"imprimots/generator/source"
 )
 
 // publishedPictures are the pictures that stand on the site.
@@ -84,14 +85,14 @@ func (n namedPictures) addReference(found []check.Diagnostic, name string) []che
 func (b *build) namesIn(all []printed) namedPictures {
 	named := namedPictures{}
 	inTexts := func(texts *project.Texts) {
-		for _, t := range []project.Text{texts.Home, texts.Credits, texts.Guide, texts.Class} {
+		for _, t := range []source.Text{texts.Home, texts.Credits, texts.Guide, texts.Class} {
 			inText(named, "", t)
 		}
 		for _, p := range slices.Concat(texts.Pages, texts.News) {
 			inText(named, path.Dir(p.Path), p.Text)
 		}
 	}
-	inGame := func(id string, texts *project.GameTexts) {
+	inGame := func(id string, texts *source.GameProse) {
 		inText(named, id, texts.Rules)
 		inText(named, id, texts.Answers)
 	}
@@ -100,20 +101,20 @@ func (b *build) namesIn(all []printed) namedPictures {
 		t := &b.project.Translations[i]
 		inTexts(&t.Texts)
 		for j := range t.Games {
-			inGame(t.Games[j].ID, &t.Games[j].GameTexts)
+			inGame(t.Games[j].ID, &t.Games[j].GameProse)
 		}
 	}
 	named.add(b.project.Site.Logo, b.project.Site.Pos("logo"))
 	for i := range all {
 		g := all[i].game
-		inGame(g.ID, &g.GameTexts)
+		inGame(g.ID, &g.GameProse)
 		if m, ok := g.Model.Played().(games.Pictured); ok {
 			for name, at := range m.Pictures() {
 				named.add(path.Join(g.ID, "art", name), at)
 			}
 		}
-		if all[i].library != nil {
-			for _, name := range all[i].library.Pictures() {
+		if all[i].Library != nil {
+			for _, name := range all[i].Library.Pictures() {
 				named.add(path.Join(g.ID, "art", name), check.Pos{})
 			}
 		}
@@ -122,7 +123,7 @@ func (b *build) namesIn(all []printed) namedPictures {
 }
 
 // inText adds what a text links to and shows, seen from the folder of its page.
-func inText(named namedPictures, folder string, t project.Text) {
+func inText(named namedPictures, folder string, t source.Text) {
 	doc, err := markdown.Convert(t.Path, t.Data, markdown.Options{})
 	if err != nil {
 		return // reported when the page is made
@@ -153,7 +154,7 @@ func unread(games []printed, name string) bool {
 	}
 	for i := range games {
 		if g := &games[i]; g.game.ID == dir {
-			return strings.HasPrefix(name, dir+"/art/") && (g.library == nil || !g.kits)
+			return strings.HasPrefix(name, dir+"/art/") && (g.Library == nil || !g.Drawn)
 		}
 	}
 	return true

@@ -11,6 +11,7 @@ import (
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/export"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/look"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 )
@@ -42,7 +43,7 @@ func Faces(in Input, s Selection, most int) (*Result, error) {
 					if d == nil {
 						continue
 					}
-					data, err := svg.Render(d, b.env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}})
+					data, err := svg.Render(d, b.press.Env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}})
 					if err != nil {
 						return nil, err
 					}
@@ -91,27 +92,24 @@ func (b *build) proof(of []picked) (sheet.Kit, error) {
 	first := of[0].kit
 	proof := sheet.Kit{File: ProofFile, Game: first.Game, Title: first.Title, Lang: first.Lang, Version: first.Version, Trademark: first.Trademark, Brand: first.Brand, Bare: true, Proof: true}
 	for _, p := range of {
-		builder := part.NewBuilder(b.env, "", p.kit.Accent)
+		builder := part.NewBuilder(b.press.Env, "", p.kit.Accent)
 		for _, g := range p.groups(p.kit.Groups) {
 			if g.Kind != sheet.Parts {
 				continue
 			}
 			g.Parts = slices.DeleteFunc(g.Parts, func(q sheet.Part) bool { return len(p.Cards) > 0 && !slices.Contains(p.Cards, q.ID) })
-			pages := builder.Proof(p.kit.Title, b.env.Theme.Texts.Sheet.Back, &g)
+			pages := builder.Proof(p.kit.Title, b.press.Env.Theme.Texts.Sheet.Back, &g)
 			if builder.Err != nil {
 				return proof, fmt.Errorf("%s: %w", p.kit.File, builder.Err)
 			}
 			if len(pages) > 0 {
 				id := fmt.Sprintf("%s-%d", g.ID, len(proof.Groups)+1)
-				proof.Groups = append(proof.Groups, sheet.Group{ID: id, Title: g.Title, Kind: sheet.Pages, W: b.env.Page.W, H: b.env.Page.H, Parts: pages})
+				proof.Groups = append(proof.Groups, sheet.Group{ID: id, Title: g.Title, Kind: sheet.Pages, W: b.press.Env.Page.W, H: b.press.Env.Page.H, Parts: pages})
 			}
 		}
 	}
 	return proof, nil
 }
-
-// targetsFolder has what print shops, tables and machines take.
-const targetsFolder = "print/targets"
 
 // Exported is a kit as a target takes it: the folder it belongs into, "quiadiquoi/kit",
 // and what the owner should know of it.
@@ -125,7 +123,7 @@ type Exported struct {
 // templates.
 func Targets(templates fs.FS) ([]*export.Target, []check.Diagnostic) {
 	r := source.NewReader(templates)
-	targets := export.ReadTargets(r, targetsFolder)
+	targets := export.ReadTargets(r, look.TargetsFolder)
 	return targets, r.Findings()
 }
 

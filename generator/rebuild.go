@@ -2,106 +2,19 @@ package generator
 
 import (
 	"bytes"
-	"cmp"
-	"encoding/json"
 	"errors"
 	"io/fs"
 	"path"
-	"regexp"
 	"slices"
-	"strings"
 	"testing/fstest"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/origin"
-	"imprimots/generator/project"
+	"imprimots/generator/printing"
 	"imprimots/generator/sheet"
-	"imprimots/generator/source"
 )
-
-// unprinted begins files of a game that no kit prints: what its rules and its trials are
-// followed with, and the words that others than its kits take.
-var unprinted = regexp.MustCompile(`^(?:#[^\n]*\n|\s)*(?:source|targets|trial|clues|persons|records|record|unwanted|words)\s*:`)
-
-// carried packs what the kits of a game are printed of: its folder, without the files that
-// no kit prints and those of other languages, the site's own settings and templates. What
-// is too large to be carried is a finding.
-func (b *build) carried(g *project.Game) (*pdf.Attachment, []check.Diagnostic) {
-	files := map[string][]byte{}
-	take := func(name string) {
-		data, err := fs.ReadFile(b.Content, name)
-		if err != nil || len(data) > origin.MostRead || path.Ext(name) == ".yaml" && unprinted.Match(data) {
-			return
-		}
-		files[name] = data
-	}
-	_ = fs.WalkDir(b.Content, g.ID, func(name string, d fs.DirEntry, err error) error {
-		if err == nil && d.Type().IsRegular() && !project.IsTranslation(name) && !project.IsAnswers(d.Name()) && !strings.HasPrefix(d.Name(), ".") {
-			take(name)
-		}
-		return nil
-	})
-	if lang := g.Language(); lang != "" {
-		take(project.RulesPath(g.ID, lang))
-	}
-	if g.Site != nil {
-		take(path.Join(g.ID, "game."+b.project.Lang+".yaml"))
-	}
-	files["site.yaml"] = siteOf(g, b.project.Lang)
-	for name := range b.look.templates.Replaced() {
-		if !strings.HasPrefix(name, "site/") { // no page is printed
-			take(path.Join(project.TemplatesFolder, name))
-		}
-	}
-	packed, err := origin.Pack(files)
-	a := pdf.NewAttachment(origin.ContentFile, "application/x-tar", g.Title, packed)
-	if err != nil || a.Bytes() > origin.MostCarried {
-		return nil, []check.Diagnostic{{
-			Rule: sheet.Rules.Get("PRI018"), Pos: check.Pos{File: path.Join(g.ID, "kit.yaml")},
-			Msg: textHeavy.With(a.Bytes()/1024, origin.MostCarried/1024),
-		}}
-	}
-	return &a, nil
-}
-
-// siteOf writes what kits print of the settings of their site: nothing of its pages.
-func siteOf(g *project.Game, lang string) []byte {
-	s := &source.Site{}
-	if g.Site != nil {
-		s = g.Site
-	}
-	quoted := func(key, value string) string {
-		if value == "" {
-			return ""
-		}
-		data, _ := json.Marshal(value) // a text is one in YAML, too
-		return key + ": " + string(data) + "\n"
-	}
-	return []byte(quoted("title", cmp.Or(s.Title, g.Title)) + quoted("tagline", s.Tagline) + quoted("description", s.Description) +
-		quoted("brand", s.Brand) + quoted("url", s.URL) + "languages: [" + lang + "]\n")
-}
-
-var textHeavy = check.Text{FR: "les kits ne portent pas leur source : %d Kio, %d au plus", EN: "the kits do not carry their source: %d KiB, %d at most"}
-
-// sourceOf gives what a kit carries: the content of its game, and how it is printed.
-func (b *build) sourceOf(g *project.Game, kit string, content *pdf.Attachment) []pdf.Attachment {
-	if content == nil {
-		return nil
-	}
-	r := b.recipe(g, kit)
-	return []pdf.Attachment{pdf.NewAttachment(origin.RecipeFile, "application/json", kit, r.Marshal()), *content}
-}
-
-// recipe is how a kit is printed.
-func (b *build) recipe(g *project.Game, kit string) origin.Recipe {
-	p := b.Print
-	return origin.Recipe{
-		Program: b.Program, Game: g.ID, Kit: kit, Profile: cmp.Or(b.Profile, DefaultProfile), Paper: p.Paper.Name, Assembly: p.Assembly.String(),
-		Gap: float64(p.Gap), Whole: p.Whole, Strict: b.Strict, URL: b.URL, Printer: origin.PrinterOf(p.Printer), Created: p.Created.UTC(),
-	}
-}
 
 // Carried is the source of a printed file.
 type Carried struct {
@@ -169,17 +82,17 @@ func (c *Carried) print(in Input) ([]byte, error) {
 	}
 	for i := range b.project.Games {
 		g := &b.project.Games[i]
-		drawn, err := b.draw(g)
-		if err != nil || len(drawn.found) > 0 {
-			return nil, check.Faultf(textNoBuild, whyNot(drawn.found, err))
+		drawn, err := b.press.Draw(g)
+		if err != nil || len(drawn.Found) > 0 {
+			return nil, check.Faultf(textNoBuild, whyNot(drawn.Found, err))
 		}
-		for _, k := range withWeights(drawn.kits) {
+		for _, k := range printing.WithWeights(drawn.Kits) {
 			if k.File != c.Kit {
 				continue
 			}
 			o := b.Print
 			packed := pdf.NewAttachment(origin.ContentFile, "application/x-tar", g.Title, c.content)
-			o.Source = b.sourceOf(g, k.File, &packed)
+			o.Source = b.press.Source(g, k.File, &packed)
 			data, _, err := sheet.PDF(k, o)
 			if err != nil {
 				return nil, check.Faultf(textNoBuild, whyNot(nil, err))
@@ -188,14 +101,6 @@ func (c *Carried) print(in Input) ([]byte, error) {
 		}
 	}
 	return nil, check.Faultf(textNoBuild, path.Join(c.Game, c.Kit))
-}
-
-// withWeights gives kits, each with its parts by the weight of their paper.
-func withWeights(kits []sheet.Kit) (out []sheet.Kit) {
-	for i := range kits {
-		out = append(append(out, kits[i]), kits[i].Weights()...)
-	}
-	return out
 }
 
 // whyNot says what keeps a kit from being printed.

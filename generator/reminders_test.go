@@ -113,7 +113,7 @@ func TestReminders(t *testing.T) {
 		if g.Language() != "" {
 			continue // the figures that are looked for are French
 		}
-		leaflet := b.leaflet(g)
+		leaflet := b.press.Leaflet(g)
 		doc, err := leaflet.Text()
 		if err != nil {
 			t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/printing"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 )
@@ -66,7 +67,7 @@ func Reprint(in Input, s Selection) (*Result, error) {
 			return nil, err
 		}
 		data, info, err := imposed.PDF()
-		if faults := findings(err, p.kit.Game); faults != nil {
+		if faults := printing.Findings(err, p.kit.Game); faults != nil {
 			found = append(found, faults...)
 			continue
 		}
@@ -102,12 +103,12 @@ func (in Input) drawn() (*build, []sheet.Kit, *Result, error) {
 	}
 	var all []sheet.Kit
 	for i := range b.project.Games {
-		drawn, err := b.draw(&b.project.Games[i])
+		drawn, err := b.press.Draw(&b.project.Games[i])
 		if err != nil {
 			return nil, nil, nil, err
 		}
-		found = append(found, drawn.found...)
-		all = append(all, drawn.kits...)
+		found = append(found, drawn.Found...)
+		all = append(all, drawn.Kits...)
 	}
 	return b, all, b.result(found, project.ContentRules()), nil
 }

@@ -9,7 +9,9 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/generator/look"
 	"imprimots/generator/memo"
+	"imprimots/generator/printing"
 	"imprimots/generator/project"
 	"imprimots/generator/site"
 )
@@ -19,7 +21,7 @@ import (
 // may run at a time, beside the reading of the next.
 type Session struct {
 	games   project.Kept
-	looks   memo.Kept[*look]
+	looks   memo.Kept[*look.Look]
 	prints  memo.Kept[printed] // by the games
 	sheets  memo.Kept[[]printedSheet]
 	figures memo.Kept[[]site.Figure]
@@ -73,8 +75,8 @@ func (e *Edition) Ahead() *site.Pages {
 		if !ok {
 			continue // its first kits are yet to be printed
 		}
-		p.game, p.found = g, nil
-		if p.page.Extras, p.err = g.Page(); p.err != nil {
+		p.game, p.Found = g, nil
+		if p.Page.Extras, p.err = g.Page(); p.err != nil {
 			return nil
 		}
 		games = append(games, p)
@@ -104,8 +106,8 @@ func (b *build) keep(m made) {
 
 // printSum is the sum of what the kits of a game are printed of, and how.
 func (b *build) printSum(g *project.Game) memo.Sum {
-	how := b.recipe(g, "")
-	return memo.Of(string(g.Sum[:]), string(b.lookSum[:]), string(how.Marshal()), string(siteOf(g, b.project.Lang)), fmt.Sprint(b.write))
+	how := b.press.Recipe(g, "")
+	return memo.Of(string(g.Sum[:]), string(b.lookSum[:]), string(how.Marshal()), string(printing.SiteOf(g, b.project.Lang)), fmt.Sprint(b.write))
 }
 
 // sheetSum is that of what the worksheets are made of: their folder, and the data of the games
@@ -115,6 +117,6 @@ func (b *build) sheetSum() memo.Sum {
 		dir, _, _ := strings.Cut(name, "/")
 		return dir == project.SheetFolder || path.Ext(name) != ".md" && slices.ContainsFunc(b.project.Games, func(g project.Game) bool { return g.ID == dir })
 	})
-	how := b.recipe(&project.Game{}, "")
+	how := b.press.Recipe(&project.Game{}, "")
 	return memo.Of(string(files[:]), string(b.lookSum[:]), string(how.Marshal()), b.project.Site.URL, fmt.Sprint(b.write))
 }

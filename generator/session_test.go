@@ -126,7 +126,7 @@ func TestSessionMakesWhatChanged(t *testing.T) {
 		}
 		return e
 	}
-	printed := func(id string) *File { p, _ := s.prints.Last(id); return &p.pdfs[0] }
+	printed := func(id string) *File { p, _ := s.prints.Last(id); return &p.Files[0] }
 	first := open()
 	if first.Ahead() != nil {
 		t.Error("pages ahead of the first build")

@@ -16,6 +16,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
+	"imprimots/generator/figures"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
@@ -141,14 +142,14 @@ var pagedContent = sync.OnceValues(func() (paged, error) {
 		return paged{}, err
 	}
 	p := paged{build: b}
-	var shown *showcase
+	var shown *figures.Showcase
 	p.printed, shown = b.printGames()
 	for i := range b.project.Games { // those that were printed are forgotten
-		drawn, err := b.draw(&b.project.Games[i])
+		drawn, err := b.press.Draw(&b.project.Games[i])
 		if err != nil {
 			return p, err
 		}
-		p.kits = append(p.kits, drawn.kits...)
+		p.kits = append(p.kits, drawn.Kits...)
 	}
 	if p.games, _, err = b.shownGames(p.printed); err == nil {
 		p.figures, err = b.figures(p.printed, shown)
@@ -177,11 +178,11 @@ func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, foun
 		games[0].Related = nil
 	}
 	read, _ := b.reader.Text(file)
-	now := project.Text{Path: file, Data: read}
+	now := source.Text{Path: file, Data: read}
 	if len(b.reader.Findings()) > 0 {
 		return nil, Settle(b.reader, nil, project.ContentRules())
 	}
-	for _, at := range []*project.Text{&c.Home, &c.Credits, &c.Guide} {
+	for _, at := range []*source.Text{&c.Home, &c.Credits, &c.Guide} {
 		if at.Path == file {
 			*at = now
 		}

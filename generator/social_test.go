@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/generator/social"
+	"imprimots/generator/printing"
 	"imprimots/templates"
 )
 
@@ -28,7 +28,7 @@ func TestSocialPictures(t *testing.T) {
 			}
 			pictures++
 			c, err := png.DecodeConfig(bytes.NewReader(f.Data))
-			if err != nil || c.Width != social.Width || c.Height != social.Height || len(f.Data) > 300<<10 {
+			if err != nil || c.Width != printing.PictureW || c.Height != printing.PictureH || len(f.Data) > 300<<10 {
 				t.Errorf("%d × %d pixels, %d bytes (%v)", c.Width, c.Height, len(f.Data), err)
 			}
 		}

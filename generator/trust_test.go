@@ -13,6 +13,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
+	"imprimots/generator/look"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
@@ -29,7 +30,7 @@ func (l printLook) String() string { return l.profile + " " + l.paper.Name }
 
 func looks() []printLook {
 	var out []printLook
-	for _, profile := range Profiles(templates.FS) {
+	for _, profile := range look.Profiles(templates.FS) {
 		out = append(out, printLook{profile, sheet.A4}, printLook{profile, sheet.Letter})
 	}
 	return out
@@ -50,20 +51,20 @@ func (of loaded) kits(t *testing.T, l printLook) ([]sheet.Kit, sheet.Options) {
 	b := &build{Input: Input{Templates: templates.FS, Profile: l.profile}}
 	b.Print.Paper = l.paper
 	var err error
-	if b.look, err = newLook(project.WithTemplates(nil, nil, templates.FS)); err == nil {
-		err = b.prepare()
+	if b.look, err = look.New(source.WithTemplates(nil, nil, templates.FS)); err == nil {
+		err = b.ready()
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	var kits []sheet.Kit
 	for i := range of.games {
-		drawn, err := b.draw(&of.games[i])
-		found := slices.DeleteFunc(drawn.found, func(d check.Diagnostic) bool { return d.Rule.Severity == check.Note }) // as of another language
+		drawn, err := b.press.Draw(&of.games[i])
+		found := slices.DeleteFunc(drawn.Found, func(d check.Diagnostic) bool { return d.Rule.Severity == check.Note }) // as of another language
 		if err != nil || len(found) > 0 {
 			t.Fatalf("%v: %v %s", l, err, ids(found))
 		}
-		kits = append(kits, drawn.kits...)
+		kits = append(kits, drawn.Kits...)
 	}
 	return kits, b.Print
 }
@@ -85,7 +86,7 @@ func TestSums(t *testing.T) {
 		for _, k := range kits {
 			for i, name := range sheet.AssemblyNames {
 				o.Assembly = sheet.Assembly(i)
-				pages, err := sheet.Previews(k, o, allPages)
+				pages, err := sheet.Previews(k, o, sheet.AllPages)
 				if err != nil {
 					t.Fatalf("%v %s, %s: %v", l, name, k.File, err)
 				}

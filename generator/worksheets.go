@@ -51,13 +51,13 @@ func (b *build) printSheets() (out []printedSheet, found []check.Diagnostic, err
 // makeSheets makes and prints the worksheets that are sound, side by side.
 func (b *build) makeSheets() []printedSheet {
 	p := b.project.Press()
-	p.Env = press.Env{Themes: b.look.themes, Fonts: b.env.Fonts, Texts: b.look.sheetTexts()}
+	p.Env = press.Env{Themes: b.look.Themes, Fonts: b.press.Env.Fonts, Texts: b.look.SheetTexts()}
 	out := make([]printedSheet, len(b.project.Sheets))
 	var wait errgroup.Group
 	wait.SetLimit(runtime.GOMAXPROCS(0))
 	for i := range out {
 		s := b.project.Sheets[i]
-		if out[i].shown = shownSheet(s); !s.Sound || check.HasErrors(b.look.found) {
+		if out[i].shown = shownSheet(s); !s.Sound || check.HasErrors(b.look.Found) {
 			continue
 		}
 		wait.Go(func() error {

@@ -13,6 +13,7 @@ import (
 	"imprimots/generator"
 	"imprimots/generator/draw"
 	"imprimots/generator/games"
+	"imprimots/generator/look"
 	"imprimots/generator/project"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
@@ -51,7 +52,7 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 	f.StringVar(&o.content, "content", "", "")
 	f.StringArrayVar(&o.games, "game", nil, "")
 	profiles := []string{generator.DefaultProfile}
-	for _, p := range generator.Profiles(templates.FS) {
+	for _, p := range look.Profiles(templates.FS) {
 		if p != generator.DefaultProfile {
 			profiles = append(profiles, p)
 		}

@@ -44,7 +44,7 @@ func (a *app) checkCommand() *cobra.Command {
 }
 
 func (a *app) check(paths []string, format string) error {
-	found, err := look(paths, nil)
+	found, err := checkPaths(paths, nil)
 	if err != nil {
 		return err
 	}
@@ -63,9 +63,9 @@ func (a *app) tell(r *generator.Result, format string) error {
 	return nil
 }
 
-// look checks the paths given by the user, or the built-in content if there are none,
+// checkPaths checks the paths given by the user, or the built-in content if there are none,
 // as if the changed files had been written.
-func look(paths []string, changed changedFiles) (*generator.Result, error) {
+func checkPaths(paths []string, changed changedFiles) (*generator.Result, error) {
 	out := &generator.Result{Sources: map[string][]byte{}}
 	add := func(r *generator.Result, err error) error {
 		if err == nil {

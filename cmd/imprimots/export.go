@@ -12,6 +12,7 @@ import (
 	"imprimots/generator"
 	"imprimots/generator/export"
 	"imprimots/generator/games"
+	"imprimots/generator/look"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
@@ -67,7 +68,7 @@ func (a *app) exportKitsCommand() *cobra.Command {
 // otherProfiles lists the print profiles except the first.
 func otherProfiles() []string {
 	var out []string
-	for _, p := range generator.Profiles(templates.FS) {
+	for _, p := range look.Profiles(templates.FS) {
 		if p != generator.DefaultProfile {
 			out = append(out, p)
 		}

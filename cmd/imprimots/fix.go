@@ -38,7 +38,7 @@ func (a *app) fix(paths []string, format string, dryRun bool) error {
 		return check.Faultf(textBuiltIn).WithHint(hintBuiltIn)
 	}
 	m := &mending{paths: paths, changed: changedFiles{}, tried: map[string]bool{}}
-	first, err := look(paths, nil)
+	first, err := checkPaths(paths, nil)
 	if err == nil {
 		err = m.mend(first)
 	}
@@ -160,7 +160,7 @@ func key(f *check.Fix) string {
 func (m *mending) try(batch []check.Diagnostic) error {
 	changed := maps.Clone(m.changed)
 	m.apply(batch, changed)
-	after, err := look(m.paths, changed)
+	after, err := checkPaths(m.paths, changed)
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 //go:embed rules/*.txt
@@ -74,10 +74,10 @@ func (g *Game) questions() []*Entry {
 }
 
 // Facts returns the facts that the questions ask about.
-func (g *Game) Facts() []phrases.Fact {
-	var out []phrases.Fact
+func (g *Game) Facts() []prose.Fact {
+	var out []prose.Fact
 	for _, e := range g.questions() {
-		out = append(out, phrases.Fact{At: e.Pos("q"), Text: e.Q, Answer: e.A, Also: e.Accept})
+		out = append(out, prose.Fact{At: e.Pos("q"), Text: e.Q, Answer: e.A, Also: e.Accept})
 	}
 	return out
 }

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 // Checks are the rules of this game.
@@ -58,15 +58,15 @@ func ruleAlike(g *Game, p *check.Pass) {
 	for i, e := range all {
 		texts[i] = e.Q
 	}
-	accept := func(p phrases.Pair) bool { return double(&g.sense, all[p.First], all[p.Second], p.Percent) }
+	accept := func(p prose.Pair) bool { return double(&g.sense, all[p.First], all[p.Second], p.Percent) }
 	for _, pair := range g.sense.Pairs(texts, alikeAnswer, accept) {
 		first, second := all[pair.First], all[pair.Second]
 		p.Fault(second.Pos("q"), textAlike.With(first.N, second.N), hintAlike.With(), check.FirstAt(first.Pos("q")))
 	}
 }
 
-func double(sense *phrases.Sense, a, b *Entry, percent int) bool {
-	if percent == 100 || phrases.AnswerKey(a.A) == phrases.AnswerKey(b.A) {
+func double(sense *prose.Sense, a, b *Entry, percent int) bool {
+	if percent == 100 || prose.AnswerKey(a.A) == prose.AnswerKey(b.A) {
 		return true
 	}
 	other := sense.Significant(b.A)
@@ -85,7 +85,7 @@ func ruleAnswers(p *check.Pass, g *Game, d *Deck) {
 	}
 	uses := map[string][]*Entry{}
 	for _, e := range g.questions() {
-		key := phrases.AnswerKey(e.A)
+		key := prose.AnswerKey(e.A)
 		uses[key] = append(uses[key], e)
 	}
 	for _, key := range slices.Sorted(maps.Keys(uses)) {

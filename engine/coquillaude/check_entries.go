@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -56,9 +56,9 @@ func ruleTexts(p *check.Pass, e *Entry) {
 		p.Fault(e.Pos("accept"), textManyAccept.With(e.N, n, maxAccept), hintAccept.With())
 		return
 	}
-	seen := []string{phrases.AnswerKey(e.A)}
+	seen := []string{prose.AnswerKey(e.A)}
 	for i, a := range e.Accept {
-		key := phrases.AnswerKey(a)
+		key := prose.AnswerKey(a)
 		if key == "" || slices.Contains(seen, key) {
 			p.Fault(e.Pos("accept", i), textAccept.With(e.N, a), hintAccept.With())
 		}

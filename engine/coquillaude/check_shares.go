@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -117,7 +117,7 @@ func ruleTemplates(p *check.Pass, g *Game, d *Deck) {
 // template returns the first words of a question, in small letters.
 func template(q string) string {
 	var words []string
-	for w := range phrases.Tokens(q) {
+	for w := range prose.Tokens(q) {
 		if words = append(words, w); len(words) == templateWords {
 			break
 		}

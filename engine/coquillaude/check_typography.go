@@ -4,8 +4,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
-	"imprimots/engine/typography"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -46,7 +45,7 @@ func checkQuestionText(p *check.Pass, e *Entry) {
 		return
 	}
 	at := e.Pos("q")
-	typography.Report(p, at, e.Q)
+	prose.Report(p, at, e.Q)
 	if !strings.HasSuffix(e.Q, "?") {
 		p.Fault(at, textMark.With(), hintMark.With())
 	}
@@ -59,7 +58,7 @@ func checkAnswerText(p *check.Pass, at check.Pos, a string) {
 	if a == "" {
 		return
 	}
-	typography.Report(p, at, a)
+	prose.Report(p, at, a)
 	if strings.HasSuffix(a, ".") && !strings.HasSuffix(a, "J.-C.") {
 		p.Fault(at, textFullStop.With(), hintFullStop.With())
 	}
@@ -98,8 +97,8 @@ func unquoted(text string) string {
 
 func foldedWords(text string) string {
 	var out []string
-	for t := range phrases.Tokens(text) {
-		if key, ok := phrases.Key(t); ok {
+	for t := range prose.Tokens(text) {
+		if key, ok := prose.Key(t); ok {
 			out = append(out, key)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/lifetime"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 	"imprimots/engine/record"
 )
 
@@ -29,7 +29,7 @@ type Game struct {
 	// referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`
 
-	sense phrases.Sense // for the texts that rules compare
+	sense prose.Sense // for the texts that rules compare
 }
 
 // Deck declares the composition of the Coquillaudet, against which the rules check the

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 // seat puts the players in the order of play: the highest number first, then
@@ -186,8 +186,8 @@ func (m *match) judged(asked *Asked, e *Entry) (right, ok bool) {
 // Answers reports whether the entry accepts an answer: the same words, whatever their
 // article, accents and capitals.
 func (e *Entry) Answers(answer string) bool {
-	key := phrases.AnswerKey(answer)
-	return key != "" && slices.ContainsFunc(append([]string{e.A}, e.Accept...), func(a string) bool { return phrases.AnswerKey(a) == key })
+	key := prose.AnswerKey(answer)
+	return key != "" && slices.ContainsFunc(append([]string{e.A}, e.Accept...), func(a string) bool { return prose.AnswerKey(a) == key })
 }
 
 var (

@@ -7,8 +7,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/evidence"
-	"imprimots/engine/phrases"
-	"imprimots/engine/typography"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -53,7 +52,7 @@ func ruleBank(g *Game, p *check.Pass) {
 		word string
 	}
 	first := map[string]use{}
-	known := phrases.Families{}
+	known := prose.Families{}
 	for w := range g.bankWords() {
 		for at, clue := range w.clues() {
 			checkGiveaway(known, p, at, clue, w.Word)
@@ -92,7 +91,7 @@ const (
 
 func ruleQuestions(g *Game, p *check.Pass) {
 	all := slices.Collect(g.AllQuestions())
-	var sense phrases.Sense
+	var sense prose.Sense
 	taken := check.Unique[int]{}
 	for _, q := range all {
 		if taken.Add(p, q.ID, q.Pos("id"), textNumber.With(q.ID), hintNumber.With()) {
@@ -105,10 +104,10 @@ func ruleQuestions(g *Game, p *check.Pass) {
 
 func ruleTypography(g *Game, p *check.Pass) {
 	for q := range g.AllQuestions() {
-		typography.Report(p, q.Pos("q"), q.Q)
-		typography.Report(p, q.Pos("a"), q.A)
+		prose.Report(p, q.Pos("q"), q.Q)
+		prose.Report(p, q.Pos("a"), q.A)
 		for k, a := range q.Accept {
-			typography.Report(p, q.Pos("accept", k), a)
+			prose.Report(p, q.Pos("accept", k), a)
 		}
 	}
 }
@@ -117,7 +116,7 @@ func ruleTypography(g *Game, p *check.Pass) {
 // share.
 const alike = 80
 
-func checkAlike(p *check.Pass, sense *phrases.Sense, all []*Question) {
+func checkAlike(p *check.Pass, sense *prose.Sense, all []*Question) {
 	texts := make([]string, len(all))
 	for i, q := range all {
 		texts[i] = q.Q
@@ -128,7 +127,7 @@ func checkAlike(p *check.Pass, sense *phrases.Sense, all []*Question) {
 	}
 }
 
-func checkQuestion(p *check.Pass, sense *phrases.Sense, q *Question) {
+func checkQuestion(p *check.Pass, sense *prose.Sense, q *Question) {
 	check.Within(p, q.Pos("stars"), q.Stars, 1, 3, textQuestion.With(q.ID, q.Stars), hintQuestion.With())
 	if !strings.HasSuffix(q.Q, "?") {
 		p.Fault(q.Pos("q"), textMark.With(q.ID), hintMark.With())
@@ -150,10 +149,10 @@ func ruleEvidence(g *Game, p *check.Pass) {
 }
 
 // Facts returns the facts that the subsidiary questions ask about.
-func (g *Game) Facts() []phrases.Fact {
-	var out []phrases.Fact
+func (g *Game) Facts() []prose.Fact {
+	var out []prose.Fact
 	for q := range g.AllQuestions() {
-		out = append(out, phrases.Fact{At: q.Pos("q"), Text: q.Q, Answer: q.A, Also: q.Accept})
+		out = append(out, prose.Fact{At: q.Pos("q"), Text: q.Q, Answer: q.A, Also: q.Accept})
 	}
 	return out
 }

@@ -8,7 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -30,14 +30,14 @@ var (
 const maxClue = 80
 
 func ruleGiveaway(g *Game, p *check.Pass) {
-	known := phrases.Families{}
+	known := prose.Families{}
 	for _, e := range g.entries() {
 		checkGiveaway(known, p, e.Pos("clue"), e.Clue, e.Answer)
 	}
 }
 
 // checkGiveaway reports a definition that gives its answer away.
-func checkGiveaway(known phrases.Families, p *check.Pass, at check.Pos, clue, answer string) {
+func checkGiveaway(known prose.Families, p *check.Pass, at check.Pos, clue, answer string) {
 	key, ok := AnswerKey(answer)
 	if !ok {
 		return
@@ -55,7 +55,7 @@ func checkGiveaway(known phrases.Families, p *check.Pass, at check.Pos, clue, an
 // its family: its lemmas, and their stems.
 func Relatives(word string) []string {
 	key, _ := AnswerKey(word)
-	return slices.Concat(Lemmas(word), phrases.Families{}.Of(key))
+	return slices.Concat(Lemmas(word), prose.Families{}.Of(key))
 }
 
 func ruleNote(g *Game, p *check.Pass) {
@@ -130,7 +130,7 @@ func pluralOnly(word string, readings []dict.Reading) bool {
 // announces reports whether a definition shows that a conjugated form is asked for: it
 // has a verb in the same tense and person, or names the verb (« d’avoir »).
 func announces(clue string, readings []dict.Reading) bool {
-	for token := range phrases.Tokens(clue) {
+	for token := range prose.Tokens(clue) {
 		for _, t := range readingsOf(token) {
 			for _, r := range readings {
 				if t.Tenses&r.Tenses != 0 && t.Persons&r.Persons != 0 {

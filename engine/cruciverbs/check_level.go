@@ -8,7 +8,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -109,7 +109,7 @@ func ruleClueOnce(g *Game, p *check.Pass) {
 			entries, examples, clues = append(entries, e), append(examples, f.Example), append(clues, e.Clue)
 		}
 	}
-	var sense phrases.Sense
+	var sense prose.Sense
 	for _, pair := range sense.Pairs(clues, alike, nil) {
 		if examples[pair.Second] {
 			continue
@@ -123,7 +123,7 @@ func ruleClueOnce(g *Game, p *check.Pass) {
 // and case.
 func ClueKey(clue string) string {
 	var out []string
-	for t := range phrases.Tokens(clue) {
+	for t := range prose.Tokens(clue) {
 		k, ok := dict.Fold(t)
 		if !ok {
 			k = t // a number

@@ -9,7 +9,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -141,7 +141,7 @@ func ruleOpening(game *Game, p *check.Pass) {
 
 // leastMentioned is the least number of letters of a word that the definitions of others
 // must not contain: small words cannot be kept out of a sentence, nor can pronouns and
-// phrases.Auxiliaries.
+// prose.Auxiliaries.
 const leastMentioned = 4
 
 // Mentions finds words of a grid that occur in the definitions of others. The zero value
@@ -155,7 +155,7 @@ func (m *Mentions) Find(clue, word string, words []string) string {
 	if m.tokens == nil {
 		m.tokens, m.keys = map[string][]string{}, map[string][]string{}
 	}
-	for token := range phrases.Tokens(clue) {
+	for token := range prose.Tokens(clue) {
 		if utf8.RuneCountInString(token) < leastMentioned {
 			continue
 		}
@@ -179,7 +179,7 @@ func remembered(known map[string][]string, word string, read func(string) []dict
 				out = nil
 				break
 			}
-			if lemma, _ := dict.Fold(r.Lemma); !slices.Contains(phrases.Auxiliaries, lemma) {
+			if lemma, _ := dict.Fold(r.Lemma); !slices.Contains(prose.Auxiliaries, lemma) {
 				out = append(out, r.Lemma)
 			}
 		}

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"imprimots/engine/check"
-	"imprimots/engine/typography"
+	"imprimots/engine/prose"
 )
 
 //go:embed rules
@@ -167,9 +167,9 @@ func checkNames(p *check.Pass, d *Deck) {
 // checkTypography checks the texts of the fields, each in its language.
 func checkTypography(p *check.Pass, d *Deck) {
 	names := slices.Sorted(maps.Keys(d.Fields))
-	judge := typography.SignsIn
+	judge := prose.SignsIn
 	if slices.ContainsFunc(d.Rules, func(r Demand) bool { return r.Typography != "" }) {
-		judge = typography.ReportIn
+		judge = prose.ReportIn
 	}
 	for i, c := range d.Cards[:min(len(d.Cards), maxCards)] {
 		for _, name := range names {

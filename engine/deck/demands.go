@@ -9,7 +9,7 @@ import (
 	"strconv"
 
 	"imprimots/engine/check"
-	"imprimots/engine/typography"
+	"imprimots/engine/prose"
 )
 
 // Demand is a requirement of a deck on its cards: a rule as data, with exactly one of
@@ -186,7 +186,7 @@ func checkDemands(p *check.Pass, d *Deck) {
 			check.OneOf(p, r.Pos("spelling"), r.Spelling, Langs, textLang, hintLangs)
 		}
 		if r.Typography != "" {
-			check.OneOf(p, r.Pos("typography"), r.Typography, typography.Known, textLang, hintLangs)
+			check.OneOf(p, r.Pos("typography"), r.Typography, prose.Known, textLang, hintLangs)
 		}
 	}
 }

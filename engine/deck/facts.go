@@ -5,14 +5,14 @@ import (
 	"slices"
 	"strings"
 
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 // Facts returns what the cards ask and answer: an answer is a field that pages hide,
 // the answer of a domino or the year of an event; the question is the remaining texts
 // of the card.
-func (g *Game) Facts() []phrases.Fact {
-	var out []phrases.Fact
+func (g *Game) Facts() []prose.Fact {
+	var out []prose.Fact
 	for i := range g.Decks {
 		d := &g.Decks[i]
 		answers := d.answers()
@@ -27,7 +27,7 @@ func (g *Game) Facts() []phrases.Fact {
 			}
 			for _, name := range answers {
 				if text := strings.Join(texts, " "); card[name].Text != "" && strings.TrimSpace(text) != "" {
-					out = append(out, phrases.Fact{At: d.Pos("cards", n, name), Text: text, Answer: card[name].Text})
+					out = append(out, prose.Fact{At: d.Pos("cards", n, name), Text: text, Answer: card[name].Text})
 				}
 			}
 		}

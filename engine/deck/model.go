@@ -10,7 +10,7 @@ import (
 	"strconv"
 
 	"imprimots/engine/check"
-	"imprimots/engine/typography"
+	"imprimots/engine/prose"
 )
 
 // Game is everything that the YAML documents of a folder declare.
@@ -122,7 +122,7 @@ type Field struct {
 var Types = []string{"text", "number", "year", "choice", "list", "picture", "yesno"}
 
 // Langs are the languages of texts, those with a known typography.
-var Langs = typography.Known
+var Langs = prose.Known
 
 // Faces are the layouts of the two sides of a card.
 type Faces struct {

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
-	"imprimots/engine/spelling"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -22,7 +22,7 @@ func checkSpelling(p *check.Pass, d *Deck) {
 	names := slices.Sorted(maps.Keys(d.Fields))
 	for i := range d.Rules {
 		lang := d.Rules[i].Spelling
-		speller, err := spelling.New(lang, d.Words)
+		speller, err := prose.NewSpeller(lang, d.Words)
 		if err != nil {
 			continue // no rule of spelling, or its language is unknown, which another rule reports
 		}

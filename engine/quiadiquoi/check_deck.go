@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -223,10 +223,10 @@ func ruleStars(g *Game, p *check.Pass) {
 }
 
 // Facts returns the quotations and who said them.
-func (g *Game) Facts() []phrases.Fact {
-	var out []phrases.Fact
+func (g *Game) Facts() []prose.Fact {
+	var out []prose.Fact
 	for c := range g.cards() {
-		out = append(out, phrases.Fact{At: c.Pos("phrase"), Text: c.Phrase, Answer: c.Author})
+		out = append(out, prose.Fact{At: c.Pos("phrase"), Text: c.Phrase, Answer: c.Author})
 	}
 	return out
 }

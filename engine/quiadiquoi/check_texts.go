@@ -7,7 +7,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/evidence"
-	"imprimots/engine/typography"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -108,7 +108,7 @@ func unprintable(r rune) bool {
 func ruleTypography(p *check.Pass, _ *Game, c *Card) {
 	for _, t := range c.texts() {
 		if t.key != "original" && t.key != "author" && !blank(t.value) && utf8.RuneCountInString(t.value) <= limits[t.key] {
-			typography.Report(p, t.at, t.value)
+			prose.Report(p, t.at, t.value)
 		}
 	}
 }

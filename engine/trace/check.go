@@ -5,7 +5,7 @@ import (
 	"regexp"
 
 	"imprimots/engine/check"
-	"imprimots/engine/typography"
+	"imprimots/engine/prose"
 )
 
 //go:embed rules
@@ -64,10 +64,10 @@ func Typography(lang string) func(*[]Source, *check.Pass) {
 	return func(all *[]Source, p *check.Pass) {
 		for _, src := range *all {
 			for _, s := range src.Sections {
-				typography.ReportIn(lang, p, s.Pos("section"), s.Title)
+				prose.ReportIn(lang, p, s.Pos("section"), s.Title)
 			}
 		}
-		eachItem(*all, func(it *Item) { typography.ReportIn(lang, p, it.Pos("says"), it.Says) })
+		eachItem(*all, func(it *Item) { prose.ReportIn(lang, p, it.Pos("says"), it.Says) })
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 
 	"imprimots/engine"
 	"imprimots/engine/check"
-	"imprimots/engine/typography"
+	"imprimots/engine/prose"
 )
 
 //go:embed rules
@@ -182,16 +182,16 @@ func checkSample(g *Game, p *check.Pass) {
 func Typography(lang string) func(*Game, *check.Pass) {
 	return func(g *Game, p *check.Pass) {
 		for _, t := range g.Plan.Targets {
-			typography.ReportIn(lang, p, t.Pos("says"), t.Says)
+			prose.ReportIn(lang, p, t.Pos("says"), t.Says)
 		}
 		for _, table := range g.Plan.Tables {
-			typography.ReportIn(lang, p, table.Pos("title"), table.Title)
+			prose.ReportIn(lang, p, table.Pos("title"), table.Title)
 			for _, c := range table.Columns {
-				typography.ReportIn(lang, p, c.Pos("title"), c.Title)
+				prose.ReportIn(lang, p, c.Pos("title"), c.Title)
 			}
 		}
 		for _, key := range slices.Sorted(maps.Keys(g.Plan.Names)) {
-			typography.SignsIn(lang, p, g.Plan.Pos("names", key), g.Plan.Names[key])
+			prose.SignsIn(lang, p, g.Plan.Pos("names", key), g.Plan.Names[key])
 		}
 	}
 }

@@ -20,7 +20,7 @@ import (
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/deck"
 	"imprimots/engine/embrouillamini"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/engine/record"
 	"imprimots/engine/trace"
@@ -135,7 +135,7 @@ type Spoken interface{ Speak(lang string) }
 
 // Factual is what [Model.Played] returns of a game of questions or quotations: no two games
 // should have a fact twice.
-type Factual interface{ Facts() []phrases.Fact }
+type Factual interface{ Facts() []prose.Fact }
 
 // Listed is what [Model.Played] returns of a game of questions or words that worksheets can be
 // made of.

@@ -8,13 +8,13 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/source/table"
 )
 
-// heads are the possible names of columns, folded by [phrases.AnswerKey]. The keys are
+// heads are the possible names of columns, folded by [prose.AnswerKey]. The keys are
 // those of [record.Record.At].
 var heads = map[string][]string{
 	"answers":  {"MOT", "MOTS", "REPONSE", "REPONSES", "BONNE REPONSE", "BONNES REPONSES", "REPONSE CORRECTE", "SOLUTION", "TERME", "VERSO", "TRADUCTION", "ANSWER", "ANSWERS", "CORRECT ANSWER", "CORRECT ANSWERS", "WORD", "WORDS", "TERM", "BACK", "TRANSLATION", "WORT", "ANTWORT", "PALABRA", "RESPUESTA"},
@@ -54,11 +54,11 @@ var numbered = regexp.MustCompile(`^(.+?)[ _]?[0-9]+$`)
 // headOf returns the key for the name of a column; "" if it is not one.
 func headOf(name string) string {
 	name = strings.ReplaceAll(name, "_", " ")
-	if key, ok := headKeys[phrases.AnswerKey(name)]; ok {
+	if key, ok := headKeys[prose.AnswerKey(name)]; ok {
 		return key
 	}
 	if m := numbered.FindStringSubmatch(name); m != nil {
-		return headKeys[phrases.AnswerKey(m[1])]
+		return headKeys[prose.AnswerKey(m[1])]
 	}
 	return ""
 }
@@ -195,7 +195,7 @@ func (t *Table) put(r *record.Record, key string, c table.Cell) []check.Diagnost
 			n, _ = strconv.Atoi(c.Text)
 		}
 		if n == 0 {
-			n = difficulties[phrases.AnswerKey(c.Text)]
+			n = difficulties[prose.AnswerKey(c.Text)]
 		}
 		if n < 1 || n > 3 {
 			return fault(t.place(c), textStars.With(c.Text), hintStars.With())

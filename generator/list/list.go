@@ -17,7 +17,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/source/table"
@@ -294,7 +294,7 @@ func Line(at check.Pos, text string) (record.Record, []check.Diagnostic) {
 
 // isTruth reports whether an answer says that a sentence is true or false.
 func isTruth(text string) bool {
-	switch phrases.AnswerKey(text) {
+	switch prose.AnswerKey(text) {
 	case "VRAI", "FAUX", "TRUE", "FALSE", "RICHTIG", "FALSCH", "VERDADERO", "FALSO":
 		return true
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/source/table"
 )
@@ -30,7 +30,7 @@ func Pupils(t *Table) ([]string, []check.Diagnostic) {
 	rows, first, last := t.Rows, 0, 0
 	if len(rows) > 0 {
 		for _, c := range rows[0] {
-			switch phrases.AnswerKey(c.Text) {
+			switch prose.AnswerKey(c.Text) {
 			case "PRENOM", "PRENOMS", "FIRST NAME", "VORNAME", "NOMBRE", "ELEVE", "ELEVES", "PUPIL", "PUPILS", "NAME":
 				first = c.Column
 			case "NOM", "NOMS", "SURNAME", "LAST NAME", "NACHNAME", "APELLIDO", "APELLIDOS":

@@ -18,23 +18,11 @@ import (
 	"imprimots/generator/source"
 )
 
-// GameTexts are what the game.yaml and the texts of a game say, in one language.
-type GameTexts struct {
-	source.Game // of the game.yaml
-	Rules       Text
-	// Written is what Rules translates, where its sources follow that. It may be empty.
-	Written Text
-	Answers Text // to what players ask, a section each; it may be empty
-}
-
-// Facts are those of the game.yaml.
-func (t *GameTexts) Facts() source.Game { return t.Game }
-
 // Game is the folder of a game, read.
 type Game struct {
 	ID   string // the name of the folder
 	Kind games.Game
-	GameTexts
+	source.GameProse
 	Model games.Model
 	// Layouts and Art are the faces and pictures of the folder.
 	Layouts []layout.Layout

@@ -12,52 +12,11 @@ import (
 	"imprimots/generator/picture"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/source"
+	"imprimots/templates"
 )
 
 // French is the language of a site that names none.
 const French = "fr"
-
-// Text is a Markdown file.
-type Text struct {
-	Path string // for positions, e.g. "boggle/rules.fr.md"
-	Data []byte
-}
-
-// Page is a page of an author, beside those that every site has. Its title is the heading that
-// it begins with, else its name.
-type Page struct {
-	Name string // "club/statuts"
-	Path string // on the site: "club/statuts.html"
-	Text Text
-	Date Date // of news; none for other pages
-}
-
-// Date is a day, "2026-11-22".
-type Date string
-
-// Day returns the day of the month.
-func (d Date) Day() int { return d.time().Day() }
-
-// Month returns the month, from 1.
-func (d Date) Month() int { return int(d.time().Month()) }
-
-// Year returns the year.
-func (d Date) Year() int { return d.time().Year() }
-
-func (d Date) time() time.Time {
-	t, err := time.Parse(time.DateOnly, string(d))
-	if err != nil {
-		panic(err) // what reads the content has it checked
-	}
-	return t
-}
-
-// Alias is an address that the site had, and where it leads now: to a page of its author
-// or a game by their names, or to an address.
-type Alias struct {
-	Pos      check.Pos
-	From, To string
-}
 
 // PageEnd ends the name of a page: its language and its kind.
 func PageEnd(lang string) string { return "." + lang + ".md" }
@@ -68,9 +27,6 @@ const GuideFile, classFile = "pages/imprimer", "pages/classe"
 
 // sitePages are the pages that the site has a place for, without their ends.
 var sitePages = []string{"pages/accueil", "pages/credits", GuideFile, classFile}
-
-// NewsName is the name of the page of the news, as menus say it.
-const NewsName = "nouvelles"
 
 // pageNames lists the pages of the author, below pages/, without their ends:
 // "association", "club/statuts".
@@ -95,14 +51,14 @@ func pageNames(fsys fs.FS, lang string) []string {
 }
 
 // readPages reads the pages of the author.
-func readPages(r *source.Reader, names []string, lang string) []Page {
-	var out []Page
+func readPages(r *source.Reader, names []string, lang string) []source.Page {
+	var out []source.Page
 	for _, name := range names {
 		file := "pages/" + name + PageEnd(lang)
 		if check.InWord(path.Base(file)) != 0 {
 			continue // a name that is a finding
 		}
-		out = append(out, Page{Name: name, Path: address(name) + ".html", Text: readText(r, file)})
+		out = append(out, source.Page{Name: name, Path: address(name) + ".html", Text: readText(r, file)})
 	}
 	return out
 }
@@ -111,16 +67,16 @@ func readPages(r *source.Reader, names []string, lang string) []Page {
 const newsFolder = "news"
 
 // readNews reads the news, the newest first.
-func readNews(r *source.Reader, fsys fs.FS, lang string) []Page {
+func readNews(r *source.Reader, fsys fs.FS, lang string) []source.Page {
 	names, _ := fs.Glob(fsys, newsFolder+"/*"+PageEnd(lang)) // the pattern is well-formed
-	var out []Page
+	var out []source.Page
 	for _, file := range slices.Backward(names) {
 		if !isNews(file) || check.InWord(path.Base(file)) != 0 {
 			continue // a finding
 		}
 		name := strings.TrimSuffix(path.Base(file), PageEnd(lang))
-		out = append(out, Page{
-			Name: name[len(dateForm):], Path: "nouvelles/" + address(name) + ".html", Text: readText(r, file), Date: Date(name[:len(time.DateOnly)]),
+		out = append(out, source.Page{
+			Name: name[len(dateForm):], Path: "nouvelles/" + address(name) + ".html", Text: readText(r, file), Date: source.Date(name[:len(time.DateOnly)]),
 		})
 	}
 	return out
@@ -140,11 +96,11 @@ func isNews(name string) bool {
 }
 
 // Aliases returns the addresses that the site had, in their order.
-func (p *Project) Aliases() []Alias {
+func (p *Project) Aliases() []source.Alias {
 	s := p.Site
-	var out []Alias
+	var out []source.Alias
 	for _, from := range slices.Sorted(maps.Keys(s.Aliases)) {
-		out = append(out, Alias{Pos: s.Pos("aliases", from), From: from, To: s.Aliases[from]})
+		out = append(out, source.Alias{Pos: s.Pos("aliases", from), From: from, To: s.Aliases[from]})
 	}
 	return out
 }
@@ -189,7 +145,7 @@ func staticFiles(r *source.Reader, fsys fs.FS) []StaticFile {
 
 // checkSite checks site.yaml against the pages and the games of its folder.
 func checkSite(fsys fs.FS, s source.Site, pages, games []string) []check.Diagnostic {
-	light, dark := Palettes(s.Colors)
+	light, dark := source.Palettes(s.Colors)
 	return source.CheckSite(s, source.There{Pages: pages, Games: games, Logo: isLogo(fsys, s.Logo)}, light, dark)
 }
 
@@ -198,10 +154,10 @@ func checkSite(fsys fs.FS, s source.Site, pages, games []string) []check.Diagnos
 const answersFile = "faq"
 
 // readAnswers reads the questions and answers of a game in a language.
-func readAnswers(r *source.Reader, game, lang string) Text {
+func readAnswers(r *source.Reader, game, lang string) source.Text {
 	name := path.Join(game, answersFile+PageEnd(lang))
 	if !r.Has(name) {
-		return Text{}
+		return source.Text{}
 	}
 	return readText(r, name)
 }
@@ -220,7 +176,7 @@ func isLogo(fsys fs.FS, name string) bool {
 
 // knownFile reports whether a file that no reader opens has rules of its own.
 func knownFile(name string) bool {
-	return picture.Is(name) || isStatic(name) || isTemplate(name) || IsTranslation(name)
+	return picture.Is(name) || isStatic(name) || source.IsTemplate(templates.FS, name) || IsTranslation(name)
 }
 
 // isPage reports whether a Markdown file is a page of a content folder.
@@ -234,26 +190,26 @@ const allCredits = "{{licences}}\n"
 // readTexts reads the pages that belong to no game, in a language; credits stands for the text
 // of the credits where there is none.
 func readTexts(r *source.Reader, fsys fs.FS, lang, credits string) Texts {
-	at := func(name, otherwise string) Text { return siteText(r, fsys, name+PageEnd(lang), otherwise) }
+	at := func(name, otherwise string) source.Text { return siteText(r, fsys, name+PageEnd(lang), otherwise) }
 	return Texts{
 		Home: at("pages/accueil", "\n"), Credits: at("pages/credits", credits), Guide: at(GuideFile, ""), Class: at(classFile, ""),
 		Pages: readPages(r, pageNames(fsys, lang), lang), News: readNews(r, fsys, lang),
 	}
 }
 
-func readText(r *source.Reader, name string) Text {
+func readText(r *source.Reader, name string) source.Text {
 	data, _ := r.Text(name)
-	return Text{Path: name, Data: data}
+	return source.Text{Path: name, Data: data}
 }
 
 // siteText reads a page of the site; where there is none, it says no more than it has
 // to.
-func siteText(r *source.Reader, fsys fs.FS, name, otherwise string) Text {
+func siteText(r *source.Reader, fsys fs.FS, name, otherwise string) source.Text {
 	if _, err := fs.Stat(fsys, name); err == nil {
 		return readText(r, name)
 	}
 	if otherwise == "" {
-		return Text{}
+		return source.Text{}
 	}
-	return Text{Path: name, Data: []byte(otherwise)}
+	return source.Text{Path: name, Data: []byte(otherwise)}
 }

@@ -53,7 +53,7 @@ func PictureFiles(fsys fs.FS) []PictureFile {
 		switch {
 		case d == nil:
 			return err
-		case name != "." && strings.HasPrefix(d.Name(), "."), name == TemplatesFolder, err != nil:
+		case name != "." && strings.HasPrefix(d.Name(), "."), name == source.TemplatesFolder, err != nil:
 			if d.IsDir() {
 				return fs.SkipDir
 			}

@@ -13,7 +13,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/credit"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 	"imprimots/engine/trace"
 	"imprimots/engine/trial"
 	"imprimots/engine/worksheet"
@@ -38,8 +38,8 @@ type Project struct {
 // Texts are the pages of a site that belong to no game, in one language. Those without data
 // are not there.
 type Texts struct {
-	Home, Credits, Guide, Class Text // above the games; whose work it builds on; on printing; above the worksheets
-	Pages, News                 []Page
+	Home, Credits, Guide, Class source.Text // above the games; whose work it builds on; on printing; above the worksheets
+	Pages, News                 []source.Page
 }
 
 // StaticFile is a file of static/, published as it is.
@@ -88,7 +88,7 @@ func Read(r *source.Reader, fsys fs.FS, o Options) (*Project, []check.Diagnostic
 	}
 	p.Static = staticFiles(r, fsys)
 	if len(p.News) > 0 {
-		pages = append(pages, NewsName)
+		pages = append(pages, source.NewsName)
 	}
 	read := r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), games.IDs()...)))), games.EngineIDs())
 	found := p.readGames(r, folders, only, o)
@@ -209,7 +209,7 @@ func (p *Project) dropAbsent(only []string) (notes []check.Diagnostic) {
 
 // equalFacts reports facts that two games have.
 func (p *Project) equalFacts() []check.Diagnostic {
-	var facts [][]phrases.Fact
+	var facts [][]prose.Fact
 	for i := range p.Games {
 		if f, ok := p.Games[i].Model.Played().(games.Factual); ok {
 			facts = append(facts, f.Facts())

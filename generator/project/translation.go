@@ -25,7 +25,7 @@ type Translation struct {
 // in the first language only.
 type TranslatedGame struct {
 	ID string
-	GameTexts
+	source.GameProse
 	Kits map[string]source.KitTexts // by their files
 	Says source.Said
 }
@@ -66,7 +66,7 @@ func (g *Game) in(r *source.Reader, fsys fs.FS, lang string) TranslatedGame {
 		says = source.Said{}
 	}
 	maps.Copy(says, said)
-	texts := GameTexts{Game: facts, Rules: siteText(r, fsys, RulesPath(g.ID, lang), ""), Answers: readAnswers(r, g.ID, lang)}
+	texts := source.GameProse{Game: facts, Rules: siteText(r, fsys, RulesPath(g.ID, lang), ""), Answers: readAnswers(r, g.ID, lang)}
 	return TranslatedGame{g.ID, texts, kits, says}
 }
 

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"slices"
 
 	"imprimots/engine/check"
@@ -67,4 +68,25 @@ func (j job) guests(s Side) []string {
 		}
 	}
 	return ids
+}
+
+// AllPages asks Previews for every page.
+const AllPages = 1 << 20
+
+// FirstSheet returns the front and the back with the least numbers of a group: of the sheets
+// of its own, else of one that it shares.
+func FirstSheet(pages []Preview, group string) []Preview {
+	var out []Preview
+	for _, verso := range []bool{false, true} {
+		side := slices.DeleteFunc(slices.Clone(pages), func(p Preview) bool {
+			return p.Group != group && !slices.Contains(p.Guests, group) || p.Verso != verso
+		})
+		if len(side) > 0 {
+			if slices.ContainsFunc(side, func(p Preview) bool { return p.Group == group }) {
+				side = slices.DeleteFunc(side, func(p Preview) bool { return p.Group != group })
+			}
+			out = append(out, slices.MinFunc(side, func(p, q Preview) int { return cmp.Compare(p.Sheet, q.Sheet) }))
+		}
+	}
+	return out
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"imprimots/generator/project"
 	"imprimots/generator/site/assets"
 	"imprimots/generator/source"
 )
@@ -18,10 +17,10 @@ func Stylesheet(c source.Colors) []byte {
 	if c.Accent == "" && c.Paper == "" && c.Ink == "" && c.Dark == nil {
 		return nil
 	}
-	light, dark := project.Palettes(c)
+	light, dark := source.Palettes(c)
 	var w strings.Builder
-	theme(&w, "light", light, project.LightColors)
-	theme(&w, "dark", dark, project.DarkColors)
+	theme(&w, "light", light, source.LightColors)
+	theme(&w, "dark", dark, source.DarkColors)
 	return []byte(w.String())
 }
 
@@ -30,7 +29,7 @@ func theme(w *strings.Builder, name string, p, before source.Palette) {
 	fmt.Fprintf(w, "@media screen and (prefers-color-scheme: %s) { :root { --accent: %s;", name, p.Accent)
 	if p.Paper != before.Paper || p.Ink != before.Ink {
 		fmt.Fprintf(w, " --papier: %s; --encre: %s; --noir: %s; --case: %s; --doux: %s; --filet: %s; --lavis: %s;", p.Paper, p.Ink, p.Ink,
-			project.Mixed(p.Paper, "#ffffff", map[string]float64{"light": 0.6, "dark": 0.05}[name]), project.Mixed(p.Ink, p.Paper, 0.2), project.Mixed(p.Paper, p.Ink, 0.18), project.Mixed(p.Paper, p.Ink, 0.05))
+			source.Mixed(p.Paper, "#ffffff", map[string]float64{"light": 0.6, "dark": 0.05}[name]), source.Mixed(p.Ink, p.Paper, 0.2), source.Mixed(p.Paper, p.Ink, 0.18), source.Mixed(p.Paper, p.Ink, 0.05))
 	}
 	w.WriteString(" } }\n")
 }

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"imprimots/generator/project"
 	"os"
 	"regexp"
 	"strings"
@@ -21,7 +20,7 @@ func TestPalettes(t *testing.T) {
 		found := regexp.MustCompile(`--`+name+`: (#[0-9a-f]{6})`).FindAllStringSubmatch(string(css), -1)
 		return source.Color(found[n][1])
 	}
-	light, dark := project.Palettes(source.Colors{})
+	light, dark := source.Palettes(source.Colors{})
 	if want := (source.Palette{Accent: of("accent", 0), Paper: of("papier", 0), Ink: of("encre", 0)}); light != want {
 		t.Errorf("light: %v, the style sheet has %v", light, want)
 	}
@@ -29,11 +28,11 @@ func TestPalettes(t *testing.T) {
 		t.Errorf("dark: %v, the style sheet has %v", dark, want)
 	}
 	own := source.Colors{Accent: "#0b6e4f"}
-	light, dark = project.Palettes(own)
+	light, dark = source.Palettes(own)
 	if light.Accent != own.Accent || dark.Accent == own.Accent || source.Contrast(dark.Accent.RGB(), dark.Paper.RGB()) < source.LeastContrast {
 		t.Errorf("a dark accent becomes %v and %v", light, dark)
 	}
-	if _, dark = project.Palettes(source.Colors{Accent: "#0b6e4f", Dark: &source.Colors{Accent: "#222222", Ink: "#ffffff"}}); dark.Accent != "#222222" || dark.Ink != "#ffffff" {
+	if _, dark = source.Palettes(source.Colors{Accent: "#0b6e4f", Dark: &source.Colors{Accent: "#222222", Ink: "#ffffff"}}); dark.Accent != "#222222" || dark.Ink != "#ffffff" {
 		t.Errorf("what is given for the dark theme stays: %v", dark)
 	}
 	if sheet := string(Stylesheet(own)); strings.Count(sheet, "@media screen") != 2 || strings.Contains(sheet, "--papier") {

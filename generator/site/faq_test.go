@@ -1,11 +1,11 @@
 package site
 
 import (
-	"imprimots/generator/project"
 	"strings"
 	"testing"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/source"
 )
 
 // What players ask stands on a page of its own, each question a place that links may name;
@@ -13,7 +13,7 @@ import (
 func TestAnswers(t *testing.T) {
 	checktest.Whole(t)
 	in := fixture()
-	in.Games[0].Answers = project.Text{Path: "boggle/faq.fr.md", Data: []byte("Bref.\n\n## Et le Q ?\n\nSeul. Voyez [Tracer](index.html#tracer).\n\n## Combien ?\n\nSix.\n")}
+	in.Games[0].Answers = source.Text{Path: "boggle/faq.fr.md", Data: []byte("Bref.\n\n## Et le Q ?\n\nSeul. Voyez [Tracer](index.html#tracer).\n\n## Combien ?\n\nSix.\n")}
 	files := build(t, in)
 	html := file(t, files, "boggle/faq.html")
 	holds(t, "the questions", html, `<h2 id="et-le-q">Et le Q`, `<li><a href="#combien">`, `<script src="../sommaire.js"`,
@@ -34,9 +34,9 @@ func TestAnswers(t *testing.T) {
 // An own page of many sections has a table of them.
 func TestLongOwnPage(t *testing.T) {
 	in := fixture()
-	in.Pages = []project.Page{
-		{Name: "long", Path: "long.html", Text: project.Text{Path: "pages/long.fr.md", Data: []byte("# Long\n" + strings.Repeat("\n## Un\n\nMot.\n", mostWithoutContents+1))}},
-		{Name: "court", Path: "court.html", Text: project.Text{Path: "pages/court.fr.md", Data: []byte("# Court\n\n## Un\n\nMot.\n")}},
+	in.Pages = []source.Page{
+		{Name: "long", Path: "long.html", Text: source.Text{Path: "pages/long.fr.md", Data: []byte("# Long\n" + strings.Repeat("\n## Un\n\nMot.\n", mostWithoutContents+1))}},
+		{Name: "court", Path: "court.html", Text: source.Text{Path: "pages/court.fr.md", Data: []byte("# Court\n\n## Un\n\nMot.\n")}},
 	}
 	files := build(t, in)
 	holds(t, "the long page", file(t, files, "long.html"), `class="sommaire"`, `sommaire.js"`, "<h1>Long</h1>")

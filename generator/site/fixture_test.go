@@ -1,7 +1,6 @@
 package site
 
 import (
-	"imprimots/generator/project"
 	"os"
 	"path"
 	"regexp"
@@ -24,8 +23,8 @@ const nbsp, thin = page.NBSP, page.Thin
 func fixture() Input {
 	return Input{
 		Title: "Imprimots", Tagline: "Des jeux de mots à imprimer", Description: "Règles, kits et grilles.",
-		Home:    project.Text{Path: "pages/accueil.fr.md", Data: []byte("Bienvenue !\n")},
-		Credits: project.Text{Path: "pages/credits.fr.md", Data: []byte("Merci.\n\n{{licences}}\n")},
+		Home:    source.Text{Path: "pages/accueil.fr.md", Data: []byte("Bienvenue !\n")},
+		Credits: source.Text{Path: "pages/credits.fr.md", Data: []byte("Merci.\n\n{{licences}}\n")},
 		Games:   []Game{fixtureGame("boggle", "Boggle")},
 		Rules: append(Rules(), &check.Info{
 			ID: "BOG001", Severity: check.Warning, Title: check.Text{FR: "grille pauvre", EN: "poor grid"},
@@ -62,7 +61,7 @@ const planText = "## But du jeu\n\nTrouver.\n\n## Matériel\n\n## Préparation\n
 func fixtureGame(id, title string) Game {
 	svg := []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="10mm"/>`)
 	return Game{
-		GameTexts: project.GameTexts{Game: source.Game{
+		GameProse: source.GameProse{Game: source.Game{
 			ID: id, Title: title, Tagline: "Trois minutes", Summary: "Seize lettres.",
 			Editions: []source.Edition{{ID: "deluxe", Title: "De Luxe", Players: "2–6", Age: 8, Duration: "3 minutes"}},
 			Players:  source.Span{Min: 1, Max: 6}, Age: 8, Duration: "3 minutes", Contents: []string{"16 dés"}, Trains: "Le regard",
@@ -72,7 +71,7 @@ func fixtureGame(id, title string) Game {
 				{ID: "lettre-q", SourceSays: "Rien.", Decision: "Q seul.", Why: "Usage."},
 				{ID: "lettre-k", SourceSays: "Rien.", Decision: "K seul.", Why: "Usage."},
 			},
-		}, Rules: project.Text{Path: id + "/rules.fr.md", Data: []byte("Seize lettres : trois minutes.\n\n" + planText)}},
+		}, Rules: source.Text{Path: id + "/rules.fr.md", Data: []byte("Seize lettres : trois minutes.\n\n" + planText)}},
 		Kits: []Kit{{
 			File: "deluxe.pdf", Title: "De Luxe Boggle", Bytes: 412_345, Pages: 38, Sheets: 21, Paper: "A4",
 			Groups: []Group{{ID: "dice", Title: "Dés", Advice: "Pliez.", Count: 16, Sheets: 4, Grams: 160,

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
-	"imprimots/generator/project"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +13,7 @@ import (
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
+	"imprimots/generator/source"
 )
 
 // gameData is what game.html sees.
@@ -86,7 +86,7 @@ func (b *builder) game(g *Game) error {
 		return err
 	}
 	b.add(&htmlPage{
-		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: project.Date(g.Updated), Social: g.Social,
+		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: source.Date(g.Updated), Social: g.Social,
 		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), Scripts: []string{"sommaire"}, template: "game.html", label: label, voice: voice,
 		fill: func(p *htmlPage) (any, error) {
 			b := b.voiceOf(voice)

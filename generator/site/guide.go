@@ -10,10 +10,10 @@ import (
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/exchange/crossword"
 	"imprimots/generator/exchange/quiz"
-	"imprimots/generator/project"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/tonight"
+	"imprimots/generator/source"
 )
 
 // guidePath is the page on printing.
@@ -202,7 +202,7 @@ func (b *builder) tonight() {
 
 // Class is the page of worksheets. Without any there is none.
 type Class struct {
-	Text   project.Text // above them, or around the line {{fiches}}; may have no data
+	Text   source.Text // above them, or around the line {{fiches}}; may have no data
 	Sheets []Worksheet
 }
 

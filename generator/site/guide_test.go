@@ -1,11 +1,11 @@
 package site
 
 import (
-	"imprimots/generator/project"
 	"strings"
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/generator/source"
 )
 
 // guided is the fixture with a page on printing: a figure of two sheets, and
@@ -14,7 +14,7 @@ func guided() Input {
 	svg := File{Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm"/>`)}
 	in := fixture()
 	in.Guide = Guide{
-		Text: project.Text{Path: "pages/imprimer.fr.md", Data: []byte("Réglez.\n\n## Avant d’imprimer\n\n{{assemblage long-edge}}\n\n{{livret}}\n\n### La barre\n\nVoir [plus haut](#avant-d-imprimer).\n")},
+		Text: source.Text{Path: "pages/imprimer.fr.md", Data: []byte("Réglez.\n\n## Avant d’imprimer\n\n{{assemblage long-edge}}\n\n{{livret}}\n\n### La barre\n\nVoir [plus haut](#avant-d-imprimer).\n")},
 		Figures: []Figure{
 			{Call: "assemblage long-edge", Pictures: []Picture{
 				{Face{Name: "front", W: 300, H: 424, SVG: svg}, "front", "boggle", "deluxe.pdf", "dice", "", ""}, {Face{Name: "back", W: 300, H: 424, SVG: svg}, "back", "boggle", "deluxe.pdf", "", "", ""},

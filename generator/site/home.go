@@ -2,12 +2,12 @@ package site
 
 import (
 	"cmp"
-	"imprimots/generator/project"
 	"slices"
 
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/tonight"
+	"imprimots/generator/source"
 )
 
 // homeData is what home.html sees.
@@ -53,9 +53,9 @@ func readiest(parts []tonight.Part) map[string]tonight.Choice {
 }
 
 func (b *builder) home() {
-	var changed project.Date
+	var changed source.Date
 	for _, g := range b.in.Games {
-		changed = max(changed, project.Date(g.Updated))
+		changed = max(changed, source.Date(g.Updated))
 	}
 	var runs []string
 	if (homeData{Games: b.in.Games}).Sought() {

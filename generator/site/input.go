@@ -6,7 +6,6 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
 	"imprimots/generator/kit/part"
-	"imprimots/generator/project"
 	"imprimots/generator/sheet/work"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/programs"
@@ -42,11 +41,11 @@ type Input struct {
 	Footer string // French, at the foot of each page
 	// Menu are the own pages in the navigation; the others stand at the foot.
 	Menu    []source.MenuEntry
-	Pages   []project.Page
-	News    []project.Page // of a day each
-	Aliases []project.Alias
-	Home    project.Text // above the games
-	Credits project.Text
+	Pages   []source.Page
+	News    []source.Page // of a day each
+	Aliases []source.Alias
+	Home    source.Text // above the games
+	Credits source.Text
 	Guide   Guide
 	Class   Class
 	// Times are what the page of what to print tonight counts with; nil leaves it out.
@@ -92,7 +91,7 @@ func (in *Input) SearchPage() string { return in.folder + searchPath }
 
 // Guide is the page on printing, for all kits. Without a text there is none.
 type Guide struct {
-	Text    project.Text
+	Text    source.Text
 	Figures []Figure
 }
 
@@ -114,7 +113,7 @@ type Picture struct {
 
 // Game is a game with its kits and what its room adds to its page.
 type Game struct {
-	project.GameTexts
+	source.GameProse
 	Kits   []Kit
 	Bundle Bundle // of all PDFs of the kits
 	Extras page.Extras

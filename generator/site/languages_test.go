@@ -1,7 +1,7 @@
 package site
 
 import (
-	"imprimots/generator/project"
+	"imprimots/generator/source"
 	"strings"
 	"testing"
 )
@@ -13,16 +13,16 @@ func bilingual() Input {
 	in.BaseURL = "https://exemple.fr/jeux/"
 	en := in
 	en.Lang, en.Title, en.Tagline = "en", "Games", "To print"
-	en.Credits, en.Guide, en.Pages = project.Text{}, guided().Guide, nil
-	en.Guide.Text = project.Text{Path: "pages/imprimer.en.md", Data: []byte("Print.\n\n{{assemblage long-edge}}\n")}
-	en.Home = project.Text{Path: "pages/accueil.en.md", Data: []byte("Welcome.\n")}
+	en.Credits, en.Guide, en.Pages = source.Text{}, guided().Guide, nil
+	en.Guide.Text = source.Text{Path: "pages/imprimer.en.md", Data: []byte("Print.\n\n{{assemblage long-edge}}\n")}
+	en.Home = source.Text{Path: "pages/accueil.en.md", Data: []byte("Welcome.\n")}
 	en.Games = append([]Game(nil), in.Games...)
 	for i := range en.Games {
 		en.Games[i].Rules.Data = nil
 	}
 	g := &en.Games[0]
 	g.Tagline = "Three minutes"
-	g.Rules = project.Text{Path: "boggle/rules.en.md", Data: []byte("See [the figures](essais.html) and [the kit](deluxe.pdf).\n\n| A | B |\n|---|---|\n| c | d |\n\n## Object of the game\n\n## Components\n\n## Setup\n\n## Playing the game\n\n## Scoring\n\n## End of the game\n\n## Variants\n")}
+	g.Rules = source.Text{Path: "boggle/rules.en.md", Data: []byte("See [the figures](essais.html) and [the kit](deluxe.pdf).\n\n| A | B |\n|---|---|\n| c | d |\n\n## Object of the game\n\n## Components\n\n## Setup\n\n## Playing the game\n\n## Scoring\n\n## End of the game\n\n## Variants\n")}
 	en.Says = map[string]string{en.Title: in.Title, g.Tagline: in.Games[0].Tagline}
 	in.Others = []Input{en}
 	return in

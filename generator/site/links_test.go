@@ -2,7 +2,6 @@ package site
 
 import (
 	"fmt"
-	"imprimots/generator/project"
 	"slices"
 	"strings"
 	"testing"
@@ -183,13 +182,13 @@ func withExample(t *testing.T, r *check.Info, e check.Example) Input {
 		if !ok || !both {
 			t.Fatalf("%s names no old address", r.ID)
 		}
-		in.Aliases = []project.Alias{{Pos: check.Pos{File: e.Path}, From: from, To: to}}
+		in.Aliases = []source.Alias{{Pos: check.Pos{File: e.Path}, From: from, To: to}}
 		return in
 	}
 	if name, ok := strings.CutPrefix(e.Path, "pages/"); ok {
 		in := fixture()
 		name = strings.TrimSuffix(name, ".fr.md")
-		in.Pages = []project.Page{{Name: name, Path: name + ".html", Text: project.Text{Path: e.Path, Data: []byte(e.Text)}}}
+		in.Pages = []source.Page{{Name: name, Path: name + ".html", Text: source.Text{Path: e.Path, Data: []byte(e.Text)}}}
 		return in
 	}
 	if strings.HasSuffix(e.Path, ".md") {

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"imprimots/generator/project"
+	"imprimots/generator/source"
 	"io/fs"
 	"maps"
 	"net/url"
@@ -30,7 +30,7 @@ func (b *builder) ownPages() {
 	titles := map[string]string{}
 	var own []*htmlPage
 	if len(b.in.News) > 0 {
-		titles[project.NewsName] = b.news()
+		titles[source.NewsName] = b.news()
 		taken[newsPath] = true
 	}
 	ours := maps.Clone(taken)
@@ -54,7 +54,7 @@ func (b *builder) ownPages() {
 		b.in.navigation = append(b.in.navigation, link{b.pathOf(m.Page), title})
 		delete(titles, m.Page)
 	}
-	if title, ok := titles[project.NewsName]; ok {
+	if title, ok := titles[source.NewsName]; ok {
 		b.in.foot = append(b.in.foot, link{newsPath, title})
 	}
 	var foot []link
@@ -241,7 +241,7 @@ func (b *builder) shelve(s *shelf, taken map[string]bool) {
 }
 
 // ownPage adds a page of the site owner, below those that crumbs lead through.
-func (b *builder) ownPage(o project.Page, crumbs ...crumb) *htmlPage {
+func (b *builder) ownPage(o source.Page, crumbs ...crumb) *htmlPage {
 	title, text := headed(o)
 	about := struct{ Title, Tagline string }{title, b.in.Tagline}
 	_, description := b.named("own.html", about)
@@ -269,7 +269,7 @@ func (b *builder) ownPage(o project.Page, crumbs ...crumb) *htmlPage {
 }
 
 // newsPath is the page that lists the news.
-const newsPath = project.NewsName + "/index.html"
+const newsPath = source.NewsName + "/index.html"
 
 // newsData is what news.html sees, the newest first.
 type newsData struct{ News []*htmlPage }
@@ -292,7 +292,7 @@ func (b *builder) news() string {
 // feed gives the news to those who follow them.
 func (b *builder) feed() []byte {
 	at := func(name string) string { return b.base.ResolveReference(&url.URL{Path: name}).String() }
-	n := feed.News{Lang: b.in.Lang, Title: b.in.Title, Author: b.in.Title, Base: b.base.String(), Self: at(b.prefix + feed.NewsFile), Page: at(b.prefix + project.NewsName + "/")}
+	n := feed.News{Lang: b.in.Lang, Title: b.in.Title, Author: b.in.Title, Base: b.base.String(), Self: at(b.prefix + feed.NewsFile), Page: at(b.prefix + source.NewsName + "/")}
 	for _, p := range b.told {
 		n.Entries = append(n.Entries, feed.Entry{Title: p.Title, URL: p.Canonical, Date: string(p.Date), HTML: p.told})
 	}
@@ -341,7 +341,7 @@ func (b *builder) pathOf(name string) string {
 	if slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == name }) {
 		return name + "/index.html"
 	}
-	if name == project.NewsName && len(b.in.News) > 0 {
+	if name == source.NewsName && len(b.in.News) > 0 {
 		return newsPath
 	}
 	for _, o := range b.in.Pages {
@@ -360,7 +360,7 @@ func (in *Input) Foot() []link { return in.foot }
 
 // headed parts a page in its title, the heading that it begins with or else its name,
 // and the rest, whose lines keep their numbers.
-func headed(o project.Page) (title string, text project.Text) {
+func headed(o source.Page) (title string, text source.Text) {
 	text = o.Text
 	for at := 0; at < len(text.Data); {
 		line, _, more := bytes.Cut(text.Data[at:], []byte("\n"))

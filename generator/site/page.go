@@ -13,12 +13,12 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
-	"imprimots/generator/project"
 	"imprimots/generator/site/assets"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
 	"imprimots/generator/site/tonight"
+	"imprimots/generator/source"
 )
 
 // page is one HTML file in the making. Its exported fields are what the
@@ -30,19 +30,19 @@ type htmlPage struct {
 	Root        string // from the page to the site's root: "", "../", or a path on the server
 	Nav         string // path of the entry of the navigation the page belongs to
 	Crumbs      []crumb
-	LD          any          // JSON-LD; nil for none
-	Social      string       // file of the picture beside links to the page, from the root; empty for none
-	Canonical   string       // absolute; empty without Input.BaseURL
-	Hidden      bool         // not for search engines and the sitemap
-	Style       string       // file of a style sheet of its own, from the root; empty for none
-	Styles      []string     // of what its scripts make, from the root, without .css
-	Scripts     []string     // that build parts of it before it is shown, from the root, without .js
-	Date        project.Date // when it last changed; empty where that is not known
-	Refresh     string       // from the page to the one that stands in its place; empty for none
-	Versions    []version    // of the page in the other languages
-	Runs        bool         // it runs the program for the browser, which its policy has to allow
-	Shelf       *shelved     // of own pages, where they have lists
-	Around      *shelved     // of the pages of a game
+	LD          any         // JSON-LD; nil for none
+	Social      string      // file of the picture beside links to the page, from the root; empty for none
+	Canonical   string      // absolute; empty without Input.BaseURL
+	Hidden      bool        // not for search engines and the sitemap
+	Style       string      // file of a style sheet of its own, from the root; empty for none
+	Styles      []string    // of what its scripts make, from the root, without .css
+	Scripts     []string    // that build parts of it before it is shown, from the root, without .js
+	Date        source.Date // when it last changed; empty where that is not known
+	Refresh     string      // from the page to the one that stands in its place; empty for none
+	Versions    []version   // of the page in the other languages
+	Runs        bool        // it runs the program for the browser, which its policy has to allow
+	Shelf       *shelved    // of own pages, where they have lists
+	Around      *shelved    // of the pages of a game
 
 	lang     string
 	voice    string // the language of the page, where it is not that of the site

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"html/template"
-	"imprimots/generator/project"
 	"maps"
 	"slices"
 	"strings"
@@ -12,10 +11,11 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
+	"imprimots/generator/source"
 )
 
 // prose converts a text for a page and judges what stands in it.
-func (b *builder) prose(p *htmlPage, t project.Text, blocks map[string]page.Block, reserved ...string) (*markdown.Doc, error) {
+func (b *builder) prose(p *htmlPage, t source.Text, blocks map[string]page.Block, reserved ...string) (*markdown.Doc, error) {
 	var failed error
 	doc, err := markdown.Convert(t.Path, t.Data, markdown.Options{
 		Reserved:  append(reserved, "contenu", "sommaire", "champ-recherche"),
@@ -182,7 +182,7 @@ func renamed(doc *markdown.Doc, sections []string, missing string) *markdown.Hea
 
 // before gives the place of the first section of some, or the end of the text: what
 // is missing stands before.
-func before(t project.Text, doc *markdown.Doc, sections []string) check.Pos {
+func before(t source.Text, doc *markdown.Doc, sections []string) check.Pos {
 	for _, s := range sections {
 		for _, h := range doc.Headings {
 			if h.Level == 2 && h.Text == s {
@@ -194,7 +194,7 @@ func before(t project.Text, doc *markdown.Doc, sections []string) check.Pos {
 }
 
 // judgeSections holds rules to their common plan: sections in an order.
-func judgeSections(t project.Text, doc *markdown.Doc, sections []string) []check.Diagnostic {
+func judgeSections(t source.Text, doc *markdown.Doc, sections []string) []check.Diagnostic {
 	at := map[string]int{} // section -> place among the headings, from 1
 	for i, h := range doc.Headings {
 		if h.Level == 2 && at[h.Text] == 0 {

@@ -3,14 +3,14 @@ package source
 import (
 	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 // EqualFacts reports what two games of a content folder ask or tell alike, at the
 // later one. facts are those of each game.
-func EqualFacts(facts [][]phrases.Fact) []check.Diagnostic {
+func EqualFacts(facts [][]prose.Fact) []check.Diagnostic {
 	p := check.NewPass(gen025)
-	for _, pair := range phrases.Equal(facts...) {
+	for _, pair := range prose.Equal(facts...) {
 		first, second := facts[pair[0][0]][pair[0][1]], facts[pair[1][0]][pair[1][1]]
 		p.Fault(second.At, textEqual.With(second.Answer), hintEqual.With(), check.FirstAt(first.At))
 	}

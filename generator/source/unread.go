@@ -79,13 +79,10 @@ const newsFolder = "news"
 const schemaFolder = "schema"
 
 // siteFolders are the folders of a content that hold no game.
-var siteFolders = []string{pagesFolder, staticFolder, newsFolder, templatesFolder, schemaFolder, sheetsFolder}
+var siteFolders = []string{pagesFolder, staticFolder, newsFolder, TemplatesFolder, schemaFolder, sheetsFolder}
 
 // sheetsFolder holds worksheets, and the lists that they name.
 const sheetsFolder = "fiches"
-
-// templatesFolder holds what stands in the place of templates of the program.
-const templatesFolder = "templates"
 
 // SiteFolder reports whether a folder of a content, by its name, is one that holds no
 // game: pages, news…
@@ -113,7 +110,7 @@ func (r *Reader) ReportUnread(name string) {
 		hint = readPages.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".fr.md")
 	case strings.HasPrefix(name, newsFolder+"/"):
 		hint = nameNews.With()
-	case strings.HasPrefix(name, templatesFolder+"/"):
+	case strings.HasPrefix(name, TemplatesFolder+"/"):
 		hint = readTemplates.With()
 	case strings.HasPrefix(name, staticFolder+"/"):
 		hint = readStatic.With()

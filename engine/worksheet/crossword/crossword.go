@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/crisscross"
@@ -167,7 +167,7 @@ var inParentheses = regexp.MustCompile(`\([^()]*\)`)
 // remark notes words that are contained in others, and clues with a word of the family
 // of their answer.
 func (m *maker) remark() {
-	families := phrases.Families{}
+	families := prose.Families{}
 	for _, e := range m.entries {
 		for _, o := range m.entries {
 			if len(e.key) > 2 && e.key != o.key && strings.Contains(o.key, e.key) {

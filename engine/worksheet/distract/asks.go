@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 )
 
 // which are the words that ask for one of several things, named by the next word;
@@ -26,8 +26,8 @@ var passed = strings.Fields(`EST SONT FUT FURENT ETAIT ETAIENT LE LA LES L UN UN
 // quel ». « Quel Indien » asks who, as French writes names of peoples.
 func asks(question string) (word, thing string) {
 	behind, french := false, false
-	for token := range phrases.Tokens(question) {
-		key, ok := phrases.Key(token)
+	for token := range prose.Tokens(question) {
+		key, ok := prose.Key(token)
 		switch {
 		case behind && slices.Contains(passed, key):
 		case behind && french && unicode.IsUpper([]rune(token)[0]):

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 	"imprimots/engine/record"
 )
 
@@ -33,13 +33,13 @@ func Right(question *record.Record, choice string) bool {
 // clash reports whether a choice cannot be offered together with another text.
 func clash(question *record.Record, text, choice string) bool {
 	if slices.Contains(question.Wrong, choice) {
-		return phrases.AnswerKey(text) == phrases.AnswerKey(choice)
+		return prose.AnswerKey(text) == prose.AnswerKey(choice)
 	}
 	return Same(text, choice)
 }
 
 // wordsOf returns the folded words of an answer, without its article.
-func wordsOf(answer string) []string { return strings.Fields(phrases.AnswerKey(answer)) }
+func wordsOf(answer string) []string { return strings.Fields(prose.AnswerKey(answer)) }
 
 // holds reports whether part is not empty and all its words are in all.
 func holds(all, part []string) bool {
@@ -54,7 +54,7 @@ func holds(all, part []string) bool {
 // sameQuestion reports whether a record is the question itself, or asks the same: its
 // answers are then right, too.
 func sameQuestion(a, b *record.Record) bool {
-	return phrases.AnswerKey(a.Question) == phrases.AnswerKey(b.Question)
+	return prose.AnswerKey(a.Question) == prose.AnswerKey(b.Question)
 }
 
 // stands reports whether all words of an answer occur in a question: nobody would tick

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -150,4 +150,4 @@ func (match) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnosti
 
 // keyOf returns a text as pupils compare it: without capitals, accents, punctuation
 // and leading article.
-func keyOf(text string) string { return phrases.AnswerKey(text) }
+func keyOf(text string) string { return prose.AnswerKey(text) }

@@ -8,7 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
+	"imprimots/engine/prose"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
@@ -131,9 +131,9 @@ func doubles(part *worksheet.Part) map[int]int {
 	out, met := map[int]int{}, map[string]int{}
 	for i := range part.Items {
 		r := &part.Items[i]
-		key := phrases.AnswerKey(r.Answer())
+		key := prose.AnswerKey(r.Answer())
 		if !kinds.Traits(part.Kind).Words { // several questions may have one answer
-			key += "\n" + phrases.AnswerKey(r.Question)
+			key += "\n" + prose.AnswerKey(r.Question)
 		}
 		if first, again := met[key]; again && r.Answer() != "" {
 			out[i] = first
@@ -166,12 +166,12 @@ func checkClues(p *check.Pass, part *worksheet.Part) {
 
 // given reports whether a clue contains the answer, and in which word.
 func given(answer, clue string) (word string, tells bool) {
-	key := phrases.AnswerKey(answer)
+	key := prose.AnswerKey(answer)
 	if len(key) < shortest || strings.Contains(key, " ") {
 		return "", false
 	}
-	for token := range phrases.Tokens(clue) {
-		k, ok := phrases.Key(token)
+	for token := range prose.Tokens(clue) {
+		k, ok := prose.Key(token)
 		if ok && (k == key || len(k) > len(key) && len(k) <= len(key)+2 && strings.HasPrefix(k, key)) {
 			return token, true
 		}
@@ -221,10 +221,10 @@ func place(part *worksheet.Part) check.Pos {
 func checkTitles(g *worksheet.Game, p *check.Pass) {
 	for i := range g.Sheets {
 		s := &g.Sheets[i]
-		for token := range phrases.Tokens(s.Title) {
-			key, ok := phrases.Key(token)
+		for token := range prose.Tokens(s.Title) {
+			key, ok := prose.Key(token)
 			for _, part := range s.Exercises() {
-				if ok && len(key) >= shortest && slices.ContainsFunc(part.Items, func(r record.Record) bool { return phrases.AnswerKey(r.Answer()) == key }) {
+				if ok && len(key) >= shortest && slices.ContainsFunc(part.Items, func(r record.Record) bool { return prose.AnswerKey(r.Answer()) == key }) {
 					p.Fault(s.Pos("title"), textTitle.With(token), hintTitle.With())
 				}
 			}

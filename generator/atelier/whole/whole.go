@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/atelier"
 	"imprimots/generator/draw"
 	"imprimots/generator/exchange/quiz"
+	"imprimots/generator/look"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
@@ -163,7 +164,7 @@ func (t *Task) input(fsys fs.FS) (in generator.Input, found []check.Diagnostic, 
 		in.Games = []string{t.Game}
 	}
 	for _, id := range strings.FieldsFunc(t.Profile, func(r rune) bool { return r == ',' }) {
-		if known := generator.Profiles(templates.FS); !slices.Contains(known, id) {
+		if known := look.Profiles(templates.FS); !slices.Contains(known, id) {
 			return in, nil, check.Faultf(textPaper, id)
 		}
 	}

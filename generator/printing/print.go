@@ -1,4 +1,4 @@
-package generator
+package printing
 
 import (
 	"cmp"
@@ -16,17 +16,17 @@ import (
 	"imprimots/generator/sheet/work"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
-	"imprimots/generator/social"
+	"imprimots/generator/spool"
 )
 
 // job prints one kit: its PDF, and previews of its faces for the site.
 type job struct {
-	b     *build
+	press *Press
 	print sheet.Options
 	kit   sheet.Kit
 	shown sheet.Kit // the kit as the site shows it
 	into  *site.Kit
-	pdfs  []File // the kit first, then its parts by the weight of their paper
+	pdfs  []spool.File // the kit first, then its parts by the weight of their paper
 	carry func(file string) []pdf.Attachment
 	found []check.Diagnostic
 	err   error
@@ -34,7 +34,7 @@ type job struct {
 
 func (j *job) do() {
 	*j.into = site.Kit{File: j.kit.File, Title: j.kit.Title, Bare: j.kit.Bare, Paper: j.print.Paper.Name}
-	if !j.b.write {
+	if !j.press.Write {
 		j.found = sheet.Preflight(j.kit, j.print)
 		j.name()
 		return
@@ -47,7 +47,7 @@ func (j *job) do() {
 		data, info, err = imposed.PDF()
 	}
 	if err != nil {
-		if j.found = findings(err, j.kit.Game); j.found == nil {
+		if j.found = Findings(err, j.kit.Game); j.found == nil {
 			j.err = fmt.Errorf("%s/%s: %w", j.kit.Game, j.kit.File, err)
 		}
 		return
@@ -67,7 +67,7 @@ func (j *job) do() {
 			return
 		}
 	}
-	pages, err := imposed.Previews(allPages)
+	pages, err := imposed.Previews(sheet.AllPages)
 	if err != nil {
 		j.err = err
 		return
@@ -85,14 +85,14 @@ func (j *job) do() {
 				made.Count, made.Sheets, made.First, made.Last = gi.Parts, gi.Sheets, gi.First, gi.Last
 			}
 		}
-		if made.Faces, j.err = j.b.faces(g); j.err != nil {
+		if made.Faces, j.err = j.press.faces(g); j.err != nil {
 			return
 		}
 		if made.Work, j.err = j.work(g); j.err != nil {
 			return
 		}
 		if g.Kind != sheet.Pages && g.Kind != sheet.Reading {
-			if made.Sheet, j.err = j.b.sheetOf(firstSheet(pages, g.ID), g.Answers); j.err != nil {
+			if made.Sheet, j.err = j.press.sheetOf(sheet.FirstSheet(pages, g.ID), g.Answers); j.err != nil {
 				return
 			}
 		}
@@ -102,8 +102,8 @@ func (j *job) do() {
 
 // name names what is printed of a kit, for links to it, without printing it.
 func (j *job) name() {
-	for _, k := range withWeights([]sheet.Kit{j.kit}) {
-		j.pdfs = append(j.pdfs, File{Path: path.Join(k.Game, k.File)})
+	for _, k := range WithWeights([]sheet.Kit{j.kit}) {
+		j.pdfs = append(j.pdfs, spool.File{Path: path.Join(k.Game, k.File)})
 	}
 	for _, f := range j.pdfs[1:] {
 		j.into.Weights = append(j.into.Weights, site.Weight{File: path.Base(f.Path)})
@@ -118,28 +118,28 @@ func (j *job) name() {
 
 // work is what it takes to make the pieces of a group.
 func (j *job) work(g *sheet.Group) (w work.Work, err error) {
-	if j.b.look.times != nil {
+	if j.press.Look.Times != nil {
 		setup := sheet.Setup{Paper: j.print.Paper, Assembly: j.print.Assembly, Whole: j.print.Whole}
-		w, err = j.b.look.times.Of(g, setup.Normal())
+		w, err = j.press.Look.Times.Of(g, setup.Normal())
 	}
 	return w, err
 }
 
 // drawSocial draws the picture beside links to a game where they are shared, if the site
 // knows where it stands; a game whose words have no room there has none.
-func (b *build) drawSocial(p *printed, kits []sheet.Kit) error {
+func (p *Press) drawSocial(out *Printed, g *project.Game, kits []sheet.Kit) error {
 	at := slices.IndexFunc(kits, func(k sheet.Kit) bool { return k.Picture != nil })
-	if b.project.Site.URL == "" || at < 0 {
+	if p.Project.Site.URL == "" || at < 0 {
 		return nil
 	}
 	var data []byte
 	var err error
-	if b.write {
-		data, err = social.Picture(&kits[at], b.env.Theme, b.env.Fonts, p.game.Title, p.game.Tagline)
+	if p.Write {
+		data, err = socialPicture(&kits[at], p.Env.Theme, p.Env.Fonts, g.Title, g.Tagline)
 	}
 	if err == nil {
-		p.page.Social = p.game.ID + "/partage.png"
-		p.social = []site.File{{Path: p.page.Social, Data: data}}
+		out.Page.Social = g.ID + "/partage.png"
+		out.Social = []spool.File{{Path: out.Page.Social, Data: data}}
 	} else if check.AsFault(err) != nil {
 		return nil // the words have no room
 	}
@@ -165,7 +165,7 @@ func (j *job) weights() error {
 
 // keep adds a PDF of a kit.
 func (j *job) keep(k sheet.Kit, data []byte, pages int) error {
-	kept, err := j.b.Spool.Keep(File{Path: path.Join(k.Game, k.File), Data: data, Pages: pages})
+	kept, err := j.press.Spool.Keep(spool.File{Path: path.Join(k.Game, k.File), Data: data, Pages: pages})
 	j.pdfs = append(j.pdfs, kept)
 	return err
 }
@@ -175,19 +175,19 @@ var halves = map[string]string{"A4": "A5", "A3": "A4", "A2": "A3"}
 
 // faces draws the previews of a group: each face once, from the same recording
 // as the sheets. Notes for the printer are left out.
-func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
+func (p *Press) faces(g *sheet.Group) ([]site.Face, error) {
 	var faces []site.Face
 	add := func(name string, d *draw.Drawing, answers bool) error {
 		if d == nil {
 			return nil
 		}
-		data, err := svg.Render(d, b.env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}})
+		data, err := svg.Render(d, p.Env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}})
 		if err != nil {
 			return fmt.Errorf("%s, %s: %w", g.ID, name, err)
 		}
 		w, h := pixels(d.W, d.H)
 		f := site.Face{Name: name, Alt: cmp.Or(d.Title, g.Title+", "+name), W: w, H: h, Sum: assets.Sum(data), Folded: answers}
-		f.SVG, err = b.Spool.Keep(File{Data: data})
+		f.SVG, err = p.Spool.Keep(spool.File{Data: data})
 		faces = append(faces, f)
 		return err
 	}
@@ -229,20 +229,20 @@ func samples(g *sheet.Group) []sheet.Part {
 }
 
 // sheetOf draws the previews of a sheet, as it leaves the printer.
-func (b *build) sheetOf(sides []sheet.Preview, answers [2]bool) ([]site.Face, error) {
+func (p *Press) sheetOf(sides []sheet.Preview, answers [2]bool) ([]site.Face, error) {
 	var faces []site.Face
 	for _, s := range sides {
 		name, folded := "planche, recto", answers[0]
 		if s.Verso {
 			name, folded = "planche, verso", answers[1]
 		}
-		data, err := svg.Render(s.Drawing, b.env.Fonts, svg.Options{})
+		data, err := svg.Render(s.Drawing, p.Env.Fonts, svg.Options{})
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", s.Group, name, err)
 		}
 		w, h := pixels(s.Drawing.W, s.Drawing.H)
 		f := site.Face{Name: name, Alt: s.Drawing.Title, W: w, H: h, Sum: assets.Sum(data), Folded: folded}
-		if f.SVG, err = b.Spool.Keep(File{Data: data}); err != nil {
+		if f.SVG, err = p.Spool.Keep(spool.File{Data: data}); err != nil {
 			return nil, err
 		}
 		faces = append(faces, f)
@@ -261,26 +261,16 @@ func pixels(w, h draw.MM) (int, int) {
 	return max(1, int(float64(w)*scale+0.5)), max(1, int(float64(h)*scale+0.5))
 }
 
-// findings gives what an error says is wrong with the kits of a game; nothing for
+// Findings gives what an error says is wrong with the kits of a game; nothing for
 // an error of another kind.
-func findings(err error, game string) []check.Diagnostic {
+func Findings(err error, game string) []check.Diagnostic {
 	return check.Findings(err, sheet.Rules, "PRI002", check.Pos{File: path.Join(game, "kit.yaml")})
 }
 
-// Calibration writes the calibration sheet as a PDF, on the paper and for the
-// assembly of Input.Print, corrected by its printer. Only Templates, Profile
-// and Print of the input are read.
-func Calibration(in Input) ([]byte, error) {
-	b := &build{Input: in}
-	var err error
-	if b.look, err = newLook(project.WithTemplates(nil, nil, in.Templates)); err != nil {
-		return nil, err
+// WithWeights returns kits, each with its parts by the weight of their paper.
+func WithWeights(kits []sheet.Kit) (out []sheet.Kit) {
+	for i := range kits {
+		out = append(append(out, kits[i]), kits[i].Weights()...)
 	}
-	if err := b.prepare(); err != nil {
-		return nil, err
-	}
-	if found := b.look.found; check.HasErrors(found) {
-		return nil, fmt.Errorf("templates/print: %s", found[0].Msg.In(check.English))
-	}
-	return sheet.Calibration(b.Print)
+	return out
 }

@@ -1,4 +1,4 @@
-package generator
+package look
 
 import (
 	"reflect"
@@ -7,7 +7,6 @@ import (
 
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/games"
-	"imprimots/generator/project"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -16,20 +15,20 @@ import (
 // what is read of them when it is asked for is what is read of them at once.
 func TestBuiltIn(t *testing.T) {
 	checktest.Whole(t)
-	builtIn := project.WithTemplates(nil, nil, templates.FS)
+	builtIn := source.WithTemplates(nil, nil, templates.FS)
 	whole, err := readLook(builtIn)
-	if err != nil || len(whole.found) > 0 {
+	if err != nil || len(whole.Found) > 0 {
 		t.Fatal(err)
 	}
-	lazy, err := newLook(builtIn)
+	lazy, err := New(builtIn)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !reflect.DeepEqual(lazy.files, whole.files) || !reflect.DeepEqual(lazy.sheetTexts(), whole.sheetTexts()) || !reflect.DeepEqual(lazy.prose, whole.prose) {
+	if !reflect.DeepEqual(lazy.Files, whole.Files) || !reflect.DeepEqual(lazy.SheetTexts(), whole.SheetTexts()) || !reflect.DeepEqual(lazy.Prose, whole.Prose) {
 		t.Error("other files, texts of worksheets or style sheets")
 	}
-	for _, id := range append(games.IDs(), "", dataLayouts) {
-		got, want := lazy.layouts.Of(id), whole.layouts.Of(id)
+	for _, id := range append(games.IDs(), "", DataLayouts) {
+		got, want := lazy.Layouts.Of(id), whole.Layouts.Of(id)
 		if !slices.Equal(got.IDs(), want.IDs()) || len(want.IDs()) == 0 {
 			t.Errorf("%q has the layouts %q, not %q", id, got.IDs(), want.IDs())
 		}
@@ -39,19 +38,19 @@ func TestBuiltIn(t *testing.T) {
 			}
 		}
 	}
-	for id, theme := range whole.themes {
+	for id, theme := range whole.Themes {
 		for _, lang := range source.Languages {
-			if got, want := lazy.themes[id].In(lang).Texts, theme.In(lang).Texts; !reflect.DeepEqual(got, want) || want.Lang != lang {
+			if got, want := lazy.Themes[id].In(lang).Texts, theme.In(lang).Texts; !reflect.DeepEqual(got, want) || want.Lang != lang {
 				t.Errorf("%s says other things in %q", id, lang)
 			}
-			got, err := lazy.pages.In(lang)
-			want, fault := whole.pages.In(lang)
+			got, err := lazy.Pages.In(lang)
+			want, fault := whole.Pages.In(lang)
 			if err != nil || fault != nil || !slices.Equal(got.Keys(), want.Keys()) {
 				t.Errorf("the site says other things in %q: %v, %v", lang, err, fault)
 			}
 		}
 	}
-	if err := lazy.pages.ParseAll(); err != nil {
+	if err := lazy.Pages.ParseAll(); err != nil {
 		t.Error(err)
 	}
 }

@@ -1,6 +1,6 @@
-// Package phrases detects texts of a deck that say nearly the same: questions,
-// definitions, quotations. It compares the folded words that carry the meaning.
-package phrases
+// Package prose judges what texts say and how they are written: texts of a deck that say nearly
+// the same, the typography of French and other languages, and words that are in no dictionary.
+package prose
 
 import (
 	"cmp"

@@ -1,6 +1,4 @@
-// Package typography checks texts against French typography, and that of other
-// languages, and fixes what has a single correction.
-package typography
+package prose
 
 import (
 	"regexp"
@@ -11,7 +9,6 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/engine/phrases"
 )
 
 var (
@@ -87,7 +84,7 @@ func mended(text string) string {
 		}
 	}
 	text = strings.TrimSpace(text)
-	for token := range phrases.Tokens(text) {
+	for token := range Tokens(text) {
 		if right, lost := accented(token); lost && strings.ReplaceAll(strings.ReplaceAll(right, "œ", "oe"), "Œ", "Oe") == token {
 			text = strings.ReplaceAll(text, token, right)
 		}
@@ -101,7 +98,7 @@ func checkText(p *check.Pass, at check.Pos, text string) {
 	if first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "« \u00a0\u202f")); unicode.IsLower(first) {
 		p.Fault(at, textSmall.With(text), hintSign.With(string(unicode.ToUpper(first))))
 	}
-	for token := range phrases.Tokens(text) {
+	for token := range Tokens(text) {
 		if right, ok := accented(token); ok {
 			p.Fault(at, textAccents.With(token), hintSign.With(right))
 		}

@@ -1,4 +1,4 @@
-package spelling
+package prose
 
 import (
 	"slices"
@@ -22,12 +22,12 @@ func TestUnknown(t *testing.T) {
 		{"", "", nil},
 	} {
 		if c.lang == "" {
-			if _, err := New(c.lang, nil); err == nil {
+			if _, err := NewSpeller(c.lang, nil); err == nil {
 				t.Error("no such language")
 			}
 			continue
 		}
-		s, err := New(c.lang, []string{"kakuro", "Sudoku"})
+		s, err := NewSpeller(c.lang, []string{"kakuro", "Sudoku"})
 		if err != nil {
 			t.Fatal(err)
 		}

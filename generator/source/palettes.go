@@ -1,40 +1,38 @@
-package project
+package source
 
 import (
 	"fmt"
 	"image/color"
-
-	"imprimots/generator/source"
 )
 
 // LightColors and DarkColors are those of templates/site/static/site.css, in its light and its
 // dark theme.
 var (
-	LightColors = source.Palette{Accent: "#b5432b", Paper: "#fbf9f4", Ink: "#1b2438"}
-	DarkColors  = source.Palette{Accent: "#f2a283", Paper: "#141b27", Ink: "#ebe6db"}
+	LightColors = Palette{Accent: "#b5432b", Paper: "#fbf9f4", Ink: "#1b2438"}
+	DarkColors  = Palette{Accent: "#f2a283", Paper: "#141b27", Ink: "#ebe6db"}
 )
 
 // Palettes returns the colors of a site in its light and its dark theme: those of its site.yaml,
 // else those of the templates. An accent of the light theme alone is lightened until it can
 // be read in the dark one.
-func Palettes(c source.Colors) (light, dark source.Palette) {
+func Palettes(c Colors) (light, dark Palette) {
 	light, dark = filled(c, LightColors), DarkColors
 	if c.Dark != nil {
 		dark = filled(*c.Dark, DarkColors)
 	}
 	if c.Accent != "" && (c.Dark == nil || c.Dark.Accent == "") {
 		dark.Accent = c.Accent
-		for share := 0.0; source.Contrast(dark.Accent.RGB(), dark.Paper.RGB()) < source.LeastContrast && share < 1; share += 0.05 {
+		for share := 0.0; Contrast(dark.Accent.RGB(), dark.Paper.RGB()) < LeastContrast && share < 1; share += 0.05 {
 			dark.Accent = Mixed(c.Accent, "#ffffff", share)
 		}
 	}
 	return light, dark
 }
 
-func filled(c source.Colors, p source.Palette) source.Palette {
+func filled(c Colors, p Palette) Palette {
 	for _, f := range []struct {
-		from source.Color
-		to   *source.Color
+		from Color
+		to   *Color
 	}{{c.Accent, &p.Accent}, {c.Paper, &p.Paper}, {c.Ink, &p.Ink}} {
 		if f.from != "" {
 			*f.to = f.from
@@ -44,9 +42,9 @@ func filled(c source.Colors, p source.Palette) source.Palette {
 }
 
 // Mixed returns a color with a share of another one, 0 to 1.
-func Mixed(a, b source.Color, share float64) source.Color {
+func Mixed(a, b Color, share float64) Color {
 	at := func(x, y uint8) uint8 { return uint8(float64(float64(x)*(1-share)) + float64(float64(y)*share) + 0.5) }
 	p, q := a.RGB(), b.RGB()
 	c := color.RGBA{at(p.R, q.R), at(p.G, q.G), at(p.B, q.B), 255}
-	return source.Color(fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
+	return Color(fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
 }

@@ -1,6 +1,4 @@
-// Package spelling finds the words of a text that are not in the dictionary of its
-// language.
-package spelling
+package prose
 
 import (
 	"slices"
@@ -19,9 +17,9 @@ type Speller struct {
 	known    map[string]bool // cache of looked-up words
 }
 
-// New returns a speller for a language, one of dict.Languages, and accepted words;
+// NewSpeller returns a speller for a language, one of dict.Languages, and accepted words;
 // initial capitals do not matter. The error names an unknown language.
-func New(lang string, accepted []string) (*Speller, error) {
+func NewSpeller(lang string, accepted []string) (*Speller, error) {
 	lexicon, err := dict.ByLang(lang)
 	if err != nil {
 		return nil, err
@@ -76,8 +74,8 @@ func (w word) name(goesOn bool) bool {
 const joints = "'’-‑"
 
 var (
-	plain   = strings.NewReplacer("'", "’", "‑", "-")
-	letters = strings.NewReplacer("’", "", "-", "")
+	plainWord = strings.NewReplacer("'", "’", "‑", "-")
+	letters   = strings.NewReplacer("’", "", "-", "")
 )
 
 // split returns the words of a text.
@@ -87,7 +85,7 @@ func split(text string) []word {
 	end := func(to int) {
 		if from >= 0 {
 			if t := strings.Trim(text[from:to], joints); t != "" {
-				out = append(out, word{plain.Replace(t), first})
+				out = append(out, word{plainWord.Replace(t), first})
 				first = false
 			}
 		}

@@ -1,13 +1,10 @@
-package project
+package source
 
 import (
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
-
-	"imprimots/generator/source"
-	"imprimots/templates"
 )
 
 // TemplatesFolder of a content folder holds what stands in the place of built-in templates:
@@ -30,11 +27,11 @@ func mayReplace(base fs.FS, name string) bool {
 	return err == nil && info.Mode().IsRegular() && slices.Contains(replaceable[folder], path.Ext(name))
 }
 
-// isTemplate reports whether a file of a content folder stands in the place of a
-// template.
-func isTemplate(name string) bool {
+// IsTemplate reports whether a file of a content folder stands in the place of one of the
+// built-in templates in base.
+func IsTemplate(base fs.FS, name string) bool {
 	rest, ok := strings.CutPrefix(name, TemplatesFolder+"/")
-	return ok && mayReplace(templates.FS, rest)
+	return ok && mayReplace(base, rest)
 }
 
 // Templates are built-in templates of which some are replaced by the author's.
@@ -58,7 +55,7 @@ func (t *Templates) Open(name string) (fs.File, error) {
 
 // WithTemplates puts the templates of a content folder in the place of the built-in ones. r reads
 // each, so that one that is too large, or no text, is a finding; it is not used then.
-func WithTemplates(r *source.Reader, content, base fs.FS) *Templates {
+func WithTemplates(r *Reader, content, base fs.FS) *Templates {
 	t := &Templates{FS: base, replaced: map[string]bool{}}
 	if content == nil || base == nil {
 		return t

@@ -1,4 +1,4 @@
-package bundle
+package printing
 
 import (
 	"archive/zip"
@@ -13,9 +13,9 @@ import (
 )
 
 func TestZIP(t *testing.T) {
-	files := []File{{"b.pdf", []byte("%PDF-1.7 b")}, {"a.pdf", bytes.Repeat([]byte("a"), 70_000)}}
+	files := []zipped{{"b.pdf", []byte("%PDF-1.7 b")}, {"a.pdf", bytes.Repeat([]byte("a"), 70_000)}}
 	date := time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC)
-	data, err := ZIP("jeu", date, files)
+	data, err := zipOf("jeu", date, files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,11 +32,11 @@ func TestZIP(t *testing.T) {
 			t.Fatal(err)
 		}
 		got, err := io.ReadAll(in) // which judges the sum
-		if err != nil || !bytes.Equal(got, files[i].Data) || f.Name != "jeu/"+files[i].Name || f.Method != zip.Store || f.Flags&8 != 0 || !f.Modified.Equal(date) {
+		if err != nil || !bytes.Equal(got, files[i].data) || f.Name != "jeu/"+files[i].name || f.Method != zip.Store || f.Flags&8 != 0 || !f.Modified.Equal(date) {
 			t.Errorf("%s: %v, %+v", f.Name, err, f.FileHeader)
 		}
 	}
-	again, err := ZIP("jeu", date, files)
+	again, err := zipOf("jeu", date, files)
 	if err != nil || !bytes.Equal(again, data) {
 		t.Error("equal files give other bytes", err)
 	}

@@ -1,5 +1,4 @@
-// Package social draws the pictures that stand beside a link to a game where it is shared.
-package social
+package printing
 
 import (
 	"imprimots/generator/draw"
@@ -8,9 +7,9 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Width and Height are the size of a picture, in pixels: what readers of Open Graph cut
+// PictureW and PictureH are the size of a picture, in pixels: what readers of Open Graph cut
 // nothing of.
-const Width, Height = 1200, 630
+const PictureW, PictureH = 1200, 630
 
 // The picture in mm, at five pixels a millimetre: its margin, and the room of the title
 // beside the cover.
@@ -21,10 +20,10 @@ const (
 	room   draw.MM = 46 // of the title, in height
 )
 
-// Picture draws the cover of a kit on the color of its game, with the title of the game and
+// socialPicture draws the cover of a kit on the color of its game, with the title of the game and
 // what it is in a sentence, as a PNG file. The error is a text that has no room.
-func Picture(kit *sheet.Kit, theme *sheet.Theme, fonts *text.Fonts, title, said string) ([]byte, error) {
-	d := draw.New(Width/perMM, Height/perMM)
+func socialPicture(kit *sheet.Kit, theme *sheet.Theme, fonts *text.Fonts, title, said string) ([]byte, error) {
+	d := draw.New(PictureW/perMM, PictureH/perMM)
 	ground := theme.Color(kit.Accent)
 	d.Path(draw.Box(draw.Rect{W: d.W, H: d.H}), draw.Style{Fill: &ground})
 	k := (d.H - 2*margin) / kit.Picture.H
@@ -47,7 +46,7 @@ func Picture(kit *sheet.Kit, theme *sheet.Theme, fonts *text.Fonts, title, said 
 		b.Draw(d)
 		box.Y, box.H = d.H/2+5, d.H/2-margin-5
 	}
-	c, err := png.New(Width, Height, png.Options{Fonts: fonts})
+	c, err := png.New(PictureW, PictureH, png.Options{Fonts: fonts})
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,8 @@
-package generator
+// Package figures draws what the page on printing shows: sheets of the kits of a build, from
+// the same recordings as their PDFs.
+package figures
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"sync"
@@ -10,32 +11,17 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/kit/syllable"
-	"imprimots/generator/memo"
+	"imprimots/generator/printing"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
 )
 
-// figures draws what the page on printing shows: sheets of the kits of this
-// build, from the same recordings as their PDFs. A figure stays empty where no
-// kit has such a piece, or its piece fits no such sheet.
-func (b *build) figures(games []printed, shown *showcase) ([]site.Figure, error) {
-	if b.project.Guide.Data == nil {
-		return nil, nil
-	}
-	var sums []string
-	for i := range games {
-		sums = append(sums, string(games[i].of[:]))
-	}
-	of := memo.Of(sums...)
-	if known, ok := b.Session.figures.Get("", of); ok {
-		return known, nil
-	}
-	if err := b.complete(games, shown); err != nil {
-		return nil, err
-	}
-	d := newDisplay(b, shown)
+// Draw draws the figures of the games of a project. A figure stays empty where no kit has such a
+// piece, or its piece fits no such sheet; without Press.Write, all do.
+func Draw(p *printing.Press, s *Showcase) ([]site.Figure, error) {
+	d := newDisplay(p, s)
 	all := []*figure{
 		figureOf("couverture", d.cover), figureOf("barre", d.foot), figureOf("couper", d.cuts), figureOf("patron", d.net),
 		figureOf("plastifier", d.sides(func(o *sheet.Options) { o.Gap = laminating }, "front")),
@@ -48,7 +34,7 @@ func (b *build) figures(games []printed, shown *showcase) ([]site.Figure, error)
 	}
 	var wg sync.WaitGroup
 	for _, f := range all {
-		if b.write { // else its call is enough
+		if p.Write { // else its call is enough
 			wg.Go(f.draw)
 		}
 	}
@@ -60,27 +46,7 @@ func (b *build) figures(games []printed, shown *showcase) ([]site.Figure, error)
 		}
 		out[i] = f.Figure
 	}
-	b.Session.figures.Put("", of, out)
 	return out, nil
-}
-
-// complete draws the kits again that were printed before and have an exhibit.
-func (b *build) complete(games []printed, shown *showcase) error {
-	for i := range games {
-		if !shown.wants(i, games[i].exhibits) {
-			continue
-		}
-		drawn, err := b.draw(games[i].game)
-		if err != nil {
-			return err
-		}
-		kits, err := b.asShown(games[i].game, drawn.kits)
-		if err != nil {
-			return err
-		}
-		shown.offer(i, kits)
-	}
-	return nil
 }
 
 // sidesOf are the sentences of the sides of a sheet, by its assembly.
@@ -107,6 +73,9 @@ const (
 	exhibits                   // how many there are
 )
 
+// Exhibits are those that a game has.
+type Exhibits [exhibits]bool
+
 // can reports whether a group can be an exhibit.
 func (e exhibit) can(g *sheet.Group) bool {
 	switch e {
@@ -126,9 +95,9 @@ func (e exhibit) can(g *sheet.Group) bool {
 	return true
 }
 
-// showcase keeps the kits that figures are drawn from, the first of each exhibit in the order of
+// Showcase keeps the kits that figures are drawn from, the first of each exhibit in the order of
 // the games: all other kits can be forgotten once they are printed.
-type showcase struct {
+type Showcase struct {
 	sync.Mutex
 	pieces [exhibits]shownPiece
 }
@@ -140,8 +109,8 @@ type shownPiece struct {
 	group *sheet.Group
 }
 
-// offer shows the kits of a game, by its place in the project.
-func (s *showcase) offer(game int, kits []sheet.Kit) {
+// Offer shows the kits of a game, by its place in the project.
+func (s *Showcase) Offer(game int, kits []sheet.Kit) {
 	s.Lock()
 	defer s.Unlock()
 	for e := range exhibits {
@@ -154,8 +123,8 @@ func (s *showcase) offer(game int, kits []sheet.Kit) {
 	}
 }
 
-// wants reports whether a game has an exhibit that is not shown, or of a later game.
-func (s *showcase) wants(game int, has [exhibits]bool) bool {
+// Wants reports whether a game has an exhibit that is not shown, or of a later game.
+func (s *Showcase) Wants(game int, has Exhibits) bool {
 	for e := range exhibits {
 		if p := s.pieces[e]; has[e] && (p.kit == nil || p.game > game) {
 			return true
@@ -164,8 +133,8 @@ func (s *showcase) wants(game int, has [exhibits]bool) bool {
 	return false
 }
 
-// exhibitsIn returns which exhibits some kits have.
-func exhibitsIn(kits []sheet.Kit) (has [exhibits]bool) {
+// ExhibitsIn returns which exhibits some kits have.
+func ExhibitsIn(kits []sheet.Kit) (has Exhibits) {
 	for e := range exhibits {
 		k, _ := firstOf(kits, e)
 		has[e] = k != nil
@@ -190,14 +159,14 @@ func firstOf(kits []sheet.Kit, e exhibit) (*sheet.Kit, *sheet.Group) {
 
 // display draws figures from the showcase of a build.
 type display struct {
-	*build
-	shown *showcase
+	*printing.Press
+	shown *Showcase
 	kit   *sheet.Kit // and its piece that most figures show; nil where there is none
 	group *sheet.Group
 }
 
-func newDisplay(b *build, shown *showcase) *display {
-	d := &display{build: b, shown: shown}
+func newDisplay(p *printing.Press, shown *Showcase) *display {
+	d := &display{Press: p, shown: shown}
 	if d.kit, d.group = d.find(inRegister); d.group == nil {
 		d.kit, d.group = d.find(cutApart)
 	}
@@ -235,7 +204,7 @@ func (f *figure) draw() {
 
 // options are those of the build, for a printer that has no faults.
 func (d *display) options(change func(*sheet.Options)) sheet.Options {
-	o := sheet.Options{Theme: d.Print.Theme, Fonts: d.Print.Fonts, Paper: d.Print.Paper, Created: d.Print.Created}
+	o := sheet.Options{Theme: d.Options.Theme, Fonts: d.Options.Fonts, Paper: d.Options.Paper, Created: d.Options.Created}
 	if change != nil {
 		change(&o)
 	}
@@ -251,11 +220,11 @@ const (
 
 // face makes a picture of a drawing, which shows a group of a kit; hide leaves out layers.
 func (d *display) face(says string, k *sheet.Kit, g *sheet.Group, width int, w *draw.Drawing, hide ...draw.Layer) (site.Picture, error) {
-	data, err := svg.Render(w, d.env.Fonts, svg.Options{Hide: hide})
+	data, err := svg.Render(w, d.Env.Fonts, svg.Options{Hide: hide})
 	height := float64(width)*float64(w.H/w.W) + 0.5
 	p := site.Picture{Says: says, Face: site.Face{Name: says, W: width, H: int(height), Sum: assets.Sum(data)}}
 	if err == nil {
-		p.SVG, err = d.Spool.Keep(File{Data: data})
+		p.SVG, err = d.Spool.Keep(site.File{Data: data})
 	}
 	if k != nil {
 		p.Game, p.Kit = k.Game, k.File
@@ -289,32 +258,11 @@ func (d *display) first(change func(*sheet.Options)) ([]sheet.Preview, error) {
 	}
 	o := d.options(change)
 	o.Pieces = []string{d.group.ID}
-	pages, err := sheet.Previews(*d.kit, o, allPages)
+	pages, err := sheet.Previews(*d.kit, o, sheet.AllPages)
 	if err != nil {
 		return nil, err
 	}
-	return firstSheet(pages, d.group.ID), nil
-}
-
-// allPages asks for previews of every page.
-const allPages = 1 << 20
-
-// firstSheet gives the front and the back with the least numbers of a group: of the sheets
-// of its own, else of one that it shares.
-func firstSheet(pages []sheet.Preview, group string) []sheet.Preview {
-	var out []sheet.Preview
-	for _, verso := range []bool{false, true} {
-		side := slices.DeleteFunc(slices.Clone(pages), func(p sheet.Preview) bool {
-			return p.Group != group && !slices.Contains(p.Guests, group) || p.Verso != verso
-		})
-		if len(side) > 0 {
-			if slices.ContainsFunc(side, func(p sheet.Preview) bool { return p.Group == group }) {
-				side = slices.DeleteFunc(side, func(p sheet.Preview) bool { return p.Group != group })
-			}
-			out = append(out, slices.MinFunc(side, func(p, q sheet.Preview) int { return cmp.Compare(p.Sheet, q.Sheet) }))
-		}
-	}
-	return out
+	return sheet.FirstSheet(pages, d.group.ID), nil
 }
 
 // cover shows the cover of the kit.
@@ -387,15 +335,15 @@ func (d *display) profiles() ([]site.Picture, error) {
 	if g == nil {
 		k, g = d.kit, d.group
 	}
-	all := d.project.Games
+	all := d.Project.Games
 	i := slices.IndexFunc(all, func(game project.Game) bool { return k != nil && game.ID == k.Game })
 	if i < 0 {
 		return nil, nil
 	}
 	var faces []site.Picture
-	for _, id := range profileOrder(d.look.themes) {
+	for _, id := range profileOrder(d.Look.Themes) {
 		front := g.Parts[0].Front
-		if d.look.themes[id] != d.env.Theme {
+		if d.Look.Themes[id] != d.Env.Theme {
 			var err error
 			if front, err = d.inProfile(&all[i], id, k.File, g.ID); err != nil {
 				return nil, err
@@ -405,7 +353,7 @@ func (d *display) profiles() ([]site.Picture, error) {
 		if err != nil {
 			return nil, err
 		}
-		f.Name, f.Profile, f.ProfileTitle = "profile "+id, id, d.look.themes[id].Title
+		f.Name, f.Profile, f.ProfileTitle = "profile "+id, id, d.Look.Themes[id].Title
 		faces = append(faces, f)
 	}
 	return faces, nil
@@ -413,9 +361,9 @@ func (d *display) profiles() ([]site.Picture, error) {
 
 // profileOrder lists the profiles, the default one first.
 func profileOrder(themes map[string]*sheet.Theme) []string {
-	ids := []string{DefaultProfile}
+	ids := []string{sheet.DefaultProfile}
 	for id := range themes {
-		if id != DefaultProfile {
+		if id != sheet.DefaultProfile {
 			ids = append(ids, id)
 		}
 	}
@@ -425,8 +373,8 @@ func profileOrder(themes map[string]*sheet.Theme) []string {
 
 // inProfile draws the first part of a group in another profile.
 func (d *display) inProfile(g *project.Game, profile, file, group string) (*draw.Drawing, error) {
-	env := d.env
-	env.Theme = d.look.themes[profile]
+	env := d.Env
+	env.Theme = d.Look.Themes[profile]
 	env.Page, env.Margins = env.Room, sheet.DefaultMargins
 	env.Only.File, env.Only.Piece = file, group
 	kits, err := g.Model.Kits(env)

@@ -1,0 +1,224 @@
+// Package printing draws the kits of games and prints them, with what the site shows of them:
+// it takes a project as it was read, and what templates say.
+package printing
+
+import (
+	"cmp"
+	"imprimots/engine/check"
+	"imprimots/generator/games"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/syllable"
+	"imprimots/generator/layout"
+	"imprimots/generator/look"
+	"imprimots/generator/project"
+	"imprimots/generator/sheet"
+	"imprimots/generator/site"
+	"imprimots/generator/source"
+	"imprimots/generator/spool"
+	"imprimots/generator/typeset"
+	"io/fs"
+)
+
+// Input is what kits are drawn and printed of, and how.
+type Input struct {
+	Look    *look.Look
+	Content fs.FS
+	Project *project.Project
+	Profile string        // id of the print profile; "" is the default one
+	Options sheet.Options // how kits are printed; New fills in what is left out, the theme and the fonts
+	Spool   *spool.Spool  // keeps what is printed; nil keeps it in memory
+	Write   bool          // files are wanted, not findings alone
+
+	// What kits carry of their making besides.
+	Program, URL string
+	Strict       bool
+}
+
+// Press draws and prints kits.
+type Press struct {
+	Input
+	Env part.Env // what kits are drawn with
+}
+
+// Date is what documents are dated when nothing is said.
+var Date = sheet.Date
+
+// New makes a press ready. The error is a profile that there is not.
+func New(in Input) (*Press, error) {
+	p := &Press{Input: in}
+	theme, err := p.Look.Profile(cmp.Or(p.Profile, sheet.DefaultProfile))
+	if err != nil {
+		return nil, err
+	}
+	if p.Options.Paper == (sheet.Paper{}) {
+		p.Options.Paper = sheet.A4
+	}
+	margins := sheet.DefaultMargins
+	if p := p.Options.Printer; p != nil && p.Margins != nil {
+		margins = *p.Margins
+	}
+	if p.Options.Created.IsZero() {
+		p.Options.Created = Date
+	}
+	p.Options.Theme, p.Options.Fonts = theme, p.Look.Fonts
+	p.Env = part.Env{Theme: theme, Fonts: p.Look.Fonts, Layouts: p.Look.Layouts, Margins: margins, Unfolded: p.Options.Paper == sheet.A5}
+	p.Env.Paper, p.Env.Page = sheet.Drawn(p.Options.Paper, margins)
+	_, p.Env.Room = sheet.Drawn(p.Options.Paper, sheet.DefaultMargins)
+	return p, nil
+}
+
+// Drawn is the kits of a game, ready to be printed. Pieces that cannot be drawn are findings.
+type Drawn struct {
+	Kits    []sheet.Kit
+	Library *layout.Library // the faces of the folder with its pictures; nil without any
+	Found   []check.Diagnostic
+}
+
+// Draw draws the kits of a game.
+func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
+	env, err := p.EnvIn(g)
+	if err != nil {
+		return out, err
+	}
+	env.Leaflet, env.Facts = p.Leaflet(g), factsOf(g)
+	if len(g.Layouts) > 0 || g.Art != nil {
+		library, faults := env.Layouts.Of(layoutsOf(g)).With(g.Art, g.Layouts)
+		if len(faults) > 0 {
+			out.Found = source.LayoutFaults(faults)
+			return out, nil
+		}
+		shared := env.Layouts.Of("")
+		env.Layouts = layout.NewLibraries()
+		env.Layouts.Add("", shared)
+		env.Layouts.Add(layoutsOf(g), library)
+		out.Library = library
+	}
+	kits, err := g.Model.Kits(env)
+	if err != nil {
+		if ds := Findings(err, g.ID); ds != nil {
+			out.Found, err = check.Rename(ds, p.Look.ShownName), nil
+		}
+		return out, err
+	}
+	for i := range kits {
+		kits[i].Lang = g.Language()
+		kits[i].Game, kits[i].Trademark, kits[i].Credits = g.ID, g.Trademark, creditsOf(g)
+		if g.Site != nil {
+			kits[i].Brand = g.Site.Brand
+			kits[i].Address = site.KitAddress(g.Site.URL, g.ID, kits[i].Title)
+			part.CodeKeys(&kits[i], env.Fonts)
+		}
+	}
+	out.Kits = kits
+	out.Found = syllable.Kits(kits, env.Theme, env.Fonts)
+	return out, nil
+}
+
+// AsShown returns the kits of a game as the site shows them, whatever the margins of the
+// printer.
+func (p *Press) AsShown(g *project.Game, kits []sheet.Kit) ([]sheet.Kit, error) {
+	if p.Options.Printer == nil || p.Env.Page == p.Env.Room && p.Env.Margins == sheet.DefaultMargins {
+		return kits, nil
+	}
+	plain := *p
+	plain.Env.Page, plain.Env.Margins = p.Env.Room, sheet.DefaultMargins
+	shown, err := plain.Draw(g)
+	if err == nil && len(shown.Kits) != len(kits) {
+		return kits, nil
+	}
+	return shown.Kits, err
+}
+
+// Leaflet is the rules of a game, to be set where a kit prints them.
+func (p *Press) Leaflet(g *project.Game) *part.Leaflet {
+	l := part.NewLeaflet(p.Look.Prose[proseOf(g)], func() (*typeset.Doc, error) {
+		extras, err := g.Page()
+		if err != nil {
+			return nil, err
+		}
+		spoken, err := p.pagesIn(g)
+		if err != nil {
+			return nil, err
+		}
+		return spoken.Leaflet(&site.Game{GameProse: g.GameProse, Extras: extras}, g.Site.URL, func(dest string) []byte { return project.Picture(p.Content, g.ID, dest) })
+	})
+	l.Lines = func(call string) ([]string, error) {
+		extras, err := g.Page()
+		if err != nil {
+			return nil, err
+		}
+		if bl, ok := extras.Blocks[call]; ok {
+			spoken, err := p.pagesIn(g)
+			if err != nil {
+				return nil, err
+			}
+			return spoken.Lines(bl)
+		}
+		return nil, nil
+	}
+	return l
+}
+
+// EnvIn returns what the kits of a game are drawn with: the words of the faces in its
+// language. The error is words that cannot be read.
+func (p *Press) EnvIn(g *project.Game) (part.Env, error) {
+	env := p.Env
+	env.Theme = env.Theme.In(g.Language())
+	if env.Theme == p.Env.Theme {
+		return env, nil
+	}
+	env.Layouts = layout.NewLibraries()
+	for _, id := range []string{"", layoutsOf(g)} {
+		library, err := p.Env.Layouts.Of(id).In(env.Theme.Texts.Faces)
+		if err != nil {
+			return env, err
+		}
+		env.Layouts.Add(id, library)
+	}
+	return env, nil
+}
+
+// pagesIn returns the templates of the pages in the language of a game.
+func (p *Press) pagesIn(g *project.Game) (*site.Templates, error) {
+	if g.Language() == "" {
+		return p.Look.Pages, nil
+	}
+	return p.Look.Pages.In(g.Language())
+}
+
+// creditsOf returns whose the pictures of a game are, as a kit says it.
+func creditsOf(g *project.Game) []sheet.Credit {
+	var out []sheet.Credit
+	for _, c := range g.Model.Credits() {
+		out = append(out, sheet.Credit{Title: c.Title, URL: c.URL, Licence: c.Licence, Authors: c.Authors(), Modified: c.Modified})
+	}
+	return out
+}
+
+// factsOf returns what the covers of a game say of it and of its editions.
+func factsOf(g *project.Game) *part.Facts {
+	facts := &part.Facts{
+		Least: g.Players.Min, Most: g.Players.Max, Age: g.Age, Duration: g.Duration,
+		Editions: map[string]part.Facts{},
+	}
+	if g.Site != nil {
+		facts.Brand, facts.Address = g.Site.Brand, site.GameAddress(g.Site.URL, g.ID)
+	}
+	for _, e := range g.Editions {
+		facts.Editions[e.ID] = part.Facts{Players: e.Players, Age: e.Age, Duration: e.Duration}
+	}
+	return facts
+}
+
+// proseOf is whose style sheets set the rules of a game: its own, or "" for those
+// that games of data share.
+func proseOf(g *project.Game) string {
+	if games.IsBuiltIn(g.Kind) {
+		return g.Kind.ID()
+	}
+	return ""
+}
+
+// layoutsOf is whose faces a game is drawn with, beside those of its folder: its
+// engine's, or those of decks where there is none.
+func layoutsOf(g *project.Game) string { return cmp.Or(proseOf(g), look.DataLayouts) }
