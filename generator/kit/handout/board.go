@@ -28,14 +28,12 @@ type looks struct {
 	want, least draw.MM // of a cell
 }
 
-// Cells of boards in other profiles: the wanted ones in large print, in mm, whose letters
-// are that much larger than those one reads else; the least ones in enlarged type, of the
-// usual ones.
-const (
-	largeCell     draw.MM = 14
-	largeLetters          = 1.5
-	enlargedCells         = 1.12
-)
+// largeCell is the wanted cell of boards in large print, in mm.
+const largeCell draw.MM = 14
+
+// largeLetters is how much larger letters to read are in large print, enlargedCells how much
+// larger the least cells are in enlarged type.
+const largeLetters, enlargedCells = 1.5, 1.12
 
 // lookOf gives the look of a kind's boards in a profile: cells that one writes in are
 // no smaller than small hands need, letters that one reads no smaller than 12 points.
