@@ -16,9 +16,9 @@ type Builder struct {
 	Game   string // its id
 	Art    string // the picture of its cover: an edition or a game of the layout of covers
 	Accent string
-	Scale  float64  // of the type
-	Err    error    // all joined: texts that do not fit, pieces that their pages cannot hold
-	told   []string // the sentences of Err
+	Scale  float64 // of the type
+	Err    error   // all joined: texts that do not fit, pieces that their pages cannot hold
+	errs   []error // those of Err
 	styles map[string]text.Style
 	faces  *layout.Env
 }
@@ -42,11 +42,21 @@ const mostFaults = 50
 
 // Fail keeps an error of the kit, once; nil is none.
 func (b *Builder) Fail(err error) {
-	if err == nil || len(b.told) >= mostFaults || slices.Contains(b.told, err.Error()) {
+	if err == nil || len(b.errs) >= mostFaults {
 		return
 	}
-	b.told = append(b.told, err.Error())
-	b.Err = errors.Join(b.Err, err)
+	same := func(e error) bool { return e.Error() == err.Error() }
+	if !slices.ContainsFunc(b.errs, same) {
+		b.errs = append(b.errs, err)
+		b.Err = errors.Join(b.Err, err)
+	}
+}
+
+// fail keeps several errors.
+func (b *Builder) fail(errs []error) {
+	for _, err := range errs {
+		b.Fail(err)
+	}
 }
 
 // Stroke is a line of the profile, its width and color by role.

@@ -76,7 +76,12 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		if piece.Box != "" {
 			continue // package box draws it, when what it holds is drawn
 		}
-		g := b.grouped(plan, piece, motif, group)
+		g := b.grouped(func() sheet.Group {
+			if g, common := b.common(plan, piece, motif); common {
+				return g
+			}
+			return group(piece)
+		})
 		for _, f := range check.Faults(b.Err) {
 			if f.Pos == (check.Pos{}) {
 				f.Pos = piece.Pos("id")
@@ -111,98 +116,6 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		return sheet.Kit{}, fmt.Errorf("%s: %w", plan.File, b.Err)
 	}
 	return made, nil
-}
-
-// grouped draws the group of a piece; what has no room on the page of a printer is drawn
-// for that of most.
-func (b *Builder) grouped(plan *Plan, piece *Piece, motif *draw.Drawing, group func(*Piece) sheet.Group) sheet.Group {
-	try := func() sheet.Group {
-		g, common := b.common(plan, piece, motif)
-		if !common {
-			g = group(piece)
-		}
-		return g
-	}
-	try = b.read(try)
-	before, told := b.Err, len(b.told)
-	g := try()
-	page := b.Env.Page
-	if b.Err == before || b.Env.Room.W <= page.W && b.Env.Room.H <= page.H {
-		return g
-	}
-	failed, sentences := b.Err, b.told
-	b.Err, b.told, b.Env.Page = before, b.told[:told:told], b.Env.Room
-	again := try()
-	b.Env.Page = page
-	if b.Err != before || again.Kind != sheet.Pages {
-		b.Err, b.told = failed, sentences
-		return g
-	}
-	again.Apart = true
-	return again
-}
-
-// read draws a group, and pages once more in the type of pages that one reads: those that
-// have no room for it stay as they are.
-func (b *Builder) read(try func() sheet.Group) func() sheet.Group {
-	if b.Env.Theme.Reading == nil {
-		return try
-	}
-	return func() sheet.Group {
-		before, told, theme := b.Err, b.told, b.Env.Theme
-		g := try()
-		if g.Kind == sheet.Parts || g.Kind == sheet.Board {
-			return g
-		}
-		b.Err, b.told = before, told[:len(told):len(told)]
-		b.setIn(theme.Page())
-		g = b.aboveArcs(try)
-		b.setIn(theme)
-		if b.Err != before {
-			b.Err, b.told = before, told[:len(told):len(told)]
-			g = try()
-		}
-		return g
-	}
-}
-
-// aboveArcs draws pages of a profile that marks syllables so that the arcs under their last
-// lines stay on them.
-func (b *Builder) aboveArcs(try func() sheet.Group) sheet.Group {
-	if b.Env.Theme.Syllables == nil {
-		return try()
-	}
-	page := b.Env.Page
-	b.Env.Page.H -= arcRoom
-	g := try()
-	short := b.Env.Page.H
-	b.Env.Page = page
-	if g.H != short {
-		return g
-	}
-	g.H = page.H
-	for i := range g.Parts {
-		for _, d := range []*draw.Drawing{g.Parts[i].Front, g.Parts[i].Back} {
-			if d != nil && d.H == short {
-				d.H = page.H
-			}
-		}
-	}
-	return g
-}
-
-// arcRoom is what arcs under syllables may need below the last line of a page.
-const arcRoom draw.MM = 2
-
-// setIn goes on in another profile. What was known in the last one is made at once, for
-// goroutines of a game may ask for it.
-func (b *Builder) setIn(t *sheet.Theme) {
-	known := b.styles
-	b.Env.Theme, b.styles, b.faces = t, map[string]text.Style{}, nil
-	b.layouts()
-	for role := range known {
-		b.Style(role)
-	}
 }
 
 // PageGroup starts the group of a piece, as whole pages that are not cut.

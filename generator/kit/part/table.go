@@ -71,10 +71,9 @@ func (b *Builder) table(g *sheet.Group, plan *Plan, piece *Piece) {
 		return made
 	}
 	if b.Env.Unfolded {
-		page := b.Env.Page
-		b.Env.Page = sheet.Content(sheet.A5, cmp.Or(b.Env.Margins, sheet.DefaultMargins))
-		*g = b.aboveArcs(whole)
-		b.Env.Page = page
+		made, errs := b.aboveArcs(sheet.Content(sheet.A5, cmp.Or(b.Env.Margins, sheet.DefaultMargins)), b.Env.Theme, whole)
+		b.fail(errs)
+		*g = made
 	} else if half := b.tented(t); half > 0 {
 		g.Parts = OnePage(tablePiece, b.Enlarged(piece.Title, func(d *Builder) (*draw.Drawing, bool) {
 			page, foot, room := d.tableFace(t, "table-tent", half, 0)
