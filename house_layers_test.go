@@ -93,10 +93,8 @@ var layers = []struct{ packages, may string }{
 		"generator/site/markdown generator/site/page"},
 
 	// All together.
-	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs " +
-		"generator/exchange/quiz generator/games generator/look generator/project generator/sheet generator/source templates"},
-	{"generator/atelier/grids/...", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet " +
-		"generator/atelier generator/atelier/grids"},
+	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/project generator/sheet generator/source templates"},
+	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier"},
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/press generator/sheet generator/source"},
 	// What is made of a project.
 	{"generator/look", "engine/check generator/catalog generator/draw/text generator/games generator/layout generator/sheet generator/sheet/work generator/site " +
@@ -117,7 +115,7 @@ var layers = []struct{ packages, may string }{
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/source/grow generator/spool templates"},
 	{"cmd/atelier/worker", "generator/atelier"},
-	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids generator/atelier/grids/boggle generator/atelier/grids/cruciverbs " +
+	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids " +
 		"generator/atelier/whole generator/origin templates"},
 }
 

@@ -16,8 +16,6 @@ import (
 	"imprimots/dict"
 	"imprimots/generator/atelier"
 	"imprimots/generator/atelier/grids"
-	"imprimots/generator/atelier/grids/boggle"
-	"imprimots/generator/atelier/grids/cruciverbs"
 	"imprimots/templates"
 )
 
@@ -71,7 +69,7 @@ func main() {
 	}))
 	worker.Serve(func(data []byte, files map[string][]byte, progress func(done, total int)) (*atelier.Made, error) {
 		if t, ok := grid(data); ok {
-			return grids.Do(t, func(rows []string) { js.Global().Call("atelierShow", strings.Join(rows, "\n")) }, boggle.Makers, cruciverbs.Makers)
+			return grids.Do(t, func(rows []string) { js.Global().Call("atelierShow", strings.Join(rows, "\n")) })
 		}
 		return w.Make(recipe(data), files, progress)
 	})

@@ -1,6 +1,6 @@
 // Package grids is what a page of the atelier asks for to compose a grid, and what it is
-// given. The packages below it make boards by level, with given words or one's own, with
-// their key, and crosswords that are filled while one watches, with the words that fit.
+// given: boards by level, with given words or one's own, with their key, and crosswords that
+// are filled while one watches, with the words that fit.
 package grids
 
 import (
@@ -86,15 +86,17 @@ func Needs(t Task) []string {
 	return out
 }
 
-// Makers are what makes grids of a game, by what a task asks for. They show a crossword
-// while it is filled, row by row; show may be nil.
-type Makers map[string]func(t *Task, show func(rows []string)) (*Grid, error)
+// makers make grids, by what a task asks for. They show a crossword while it is filled, row
+// by row; show may be nil.
+var makers = map[string]func(t *Task, show func(rows []string)) (*Grid, error){
+	Board: board, Solve: solve, Blacks: blacks, Fill: filled, Candidates: candidates,
+}
 
-// Do does a task with the first of the makers that does such. What is wrong with what is
-// asked for are findings; the error is a fault of the program.
-func Do(t Task, show func(rows []string), makers ...Makers) (*atelier.Made, error) {
+// Do does a task. What is wrong with what is asked for are findings; the error is a fault of
+// the program.
+func Do(t Task, show func(rows []string)) (*atelier.Made, error) {
 	made := &atelier.Made{Files: []atelier.File{}}
-	g, err := t.do(show, makers)
+	g, err := t.do(show)
 	found := check.Findings(err, worksheet.Infos, "", check.Pos{})
 	if err != nil && found == nil {
 		return nil, err
@@ -118,14 +120,12 @@ func Do(t Task, show func(rows []string), makers ...Makers) (*atelier.Made, erro
 	return made, nil
 }
 
-func (t *Task) do(show func(rows []string), makers []Makers) (*Grid, error) {
+func (t *Task) do(show func(rows []string)) (*Grid, error) {
 	if !slices.Contains(dict.Languages(), t.Words) {
 		return nil, check.Faultf(textLang, t.Words)
 	}
-	for _, m := range makers {
-		if do := m[t.Do]; do != nil {
-			return do(t, show)
-		}
+	if do := makers[t.Do]; do != nil {
+		return do(t, show)
 	}
 	return nil, check.Faultf(textTask, t.Do)
 }

@@ -1,6 +1,4 @@
-// Package cruciverbs fills crosswords for the page of the atelier on which one composes
-// grids, and finds their black squares.
-package cruciverbs
+package grids
 
 import (
 	"slices"
@@ -14,16 +12,12 @@ import (
 	"imprimots/engine/grid"
 	"imprimots/engine/grid/fill"
 	"imprimots/engine/rng"
-	"imprimots/generator/atelier/grids"
 )
-
-// Makers make crosswords, and the words that fit them.
-var Makers = grids.Makers{grids.Blacks: blacks, grids.Fill: filled, grids.Candidates: candidates}
 
 // The sides of a crossword that a page shows, in cells.
 const (
-	LeastSide = 3
-	MostSide  = 15
+	leastSide = 3
+	mostSide  = 15
 )
 
 // How much a crossword is looked for: choices with the common words, then with all.
@@ -77,7 +71,7 @@ func wordsOf(lang string) (*vocabulary, error) {
 	var common, all []fill.Term
 	shunned := lex.Indecent()
 	for key := range lex.Keys(accept) {
-		if _, shun := slices.BinarySearch(shunned, key); shun || len(key) < 2 || len(key) > MostSide || strings.Trim(key, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
+		if _, shun := slices.BinarySearch(shunned, key); shun || len(key) < 2 || len(key) > mostSide || strings.Trim(key, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
 			continue
 		}
 		t := fill.Term{Key: key, Rank: uint8(lex.Band(key))}
@@ -103,16 +97,16 @@ func lemmas(lex *dict.Lexicon, key, form string) (out []string) {
 }
 
 // crossword reads the rows of a task.
-func crossword(t *grids.Task) (grid.Grid, error) {
+func crossword(t *Task) (grid.Grid, error) {
 	g, err := grid.Parse(t.Rows)
-	if err != nil || min(g.Rows, g.Cols) < LeastSide || max(g.Rows, g.Cols) > MostSide {
-		return g, check.Faultf(textSides, LeastSide, MostSide)
+	if err != nil || min(g.Rows, g.Cols) < leastSide || max(g.Rows, g.Cols) > mostSide {
+		return g, check.Faultf(textSides, leastSide, mostSide)
 	}
 	return g, nil
 }
 
 // withWords reads the rows of a task, and gives the words of its language.
-func withWords(t *grids.Task) (grid.Grid, *vocabulary, error) {
+func withWords(t *Task) (grid.Grid, *vocabulary, error) {
 	g, err := crossword(t)
 	if err != nil {
 		return g, nil, err
@@ -123,7 +117,7 @@ func withWords(t *grids.Task) (grid.Grid, *vocabulary, error) {
 
 // blacks composes a grid of the size of the rows, round their letters and black squares,
 // for its black squares; in French its letters are kept.
-func blacks(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
+func blacks(t *Task, _ func(rows []string)) (*Grid, error) {
 	g, err := crossword(t)
 	if err != nil {
 		return nil, err
@@ -147,7 +141,7 @@ func blacks(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
 	if err != nil {
 		return nil, err
 	}
-	out := &grids.Grid{Rows: made[0].Fiche.Rows}
+	out := &Grid{Rows: made[0].Fiche.Rows}
 	if t.Words == "fr" {
 		return named(t, out)
 	}
@@ -164,7 +158,7 @@ func blacks(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
 }
 
 // filled fills the open cells, with common words where they suffice.
-func filled(t *grids.Task, show func(rows []string)) (*grids.Grid, error) {
+func filled(t *Task, show func(rows []string)) (*Grid, error) {
 	g, v, err := withWords(t)
 	if err != nil {
 		return nil, err
@@ -184,7 +178,7 @@ func filled(t *grids.Task, show func(rows []string)) (*grids.Grid, error) {
 			continue
 		}
 		if f.Fill(random, with.nodes) == fill.Filled {
-			return named(t, &grids.Grid{Rows: f.Result().Lines()})
+			return named(t, &Grid{Rows: f.Result().Lines()})
 		}
 	}
 	if f.Nodes <= 1 {
@@ -202,7 +196,7 @@ func rank(w *fill.Term) int {
 }
 
 // named lists the words of a grid that is full.
-func named(t *grids.Task, out *grids.Grid) (*grids.Grid, error) {
+func named(t *Task, out *Grid) (*Grid, error) {
 	g, err := grid.Parse(out.Rows)
 	if err != nil {
 		return nil, err
@@ -218,16 +212,16 @@ func named(t *grids.Task, out *grids.Grid) (*grids.Grid, error) {
 	return out, nil
 }
 
-func word(lex *dict.Lexicon, key, name string) grids.Word {
+func word(lex *dict.Lexicon, key, name string) Word {
 	form, _ := lex.Usual(key, accepted(lex.Lang()))
 	if form == "" {
 		form = strings.ToLower(key)
 	}
-	return grids.Word{Key: key, Form: form, Common: lex.Band(key) > 0, Name: name}
+	return Word{Key: key, Form: form, Common: lex.Band(key) > 0, Name: name}
 }
 
 // candidates gives the words that fit a run, together with those that cross it.
-func candidates(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
+func candidates(t *Task, _ func(rows []string)) (*Grid, error) {
 	g, v, err := withWords(t)
 	if err != nil {
 		return nil, err
@@ -238,7 +232,7 @@ func candidates(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
 		return nil, check.Faultf(textRun, t.Word)
 	}
 	f := fill.New(g, v.all, func(key string) fill.Term { return fill.Term{Key: key} })
-	out := &grids.Grid{}
+	out := &Grid{}
 	var fit []fill.Term
 	if f.Begin() {
 		fit = f.Fitting(words[i])

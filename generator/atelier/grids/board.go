@@ -1,5 +1,4 @@
-// Package boggle makes boards for the page of the atelier on which one composes grids.
-package boggle
+package grids
 
 import (
 	"cmp"
@@ -8,11 +7,7 @@ import (
 
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
-	"imprimots/generator/atelier/grids"
 )
-
-// Makers make boards, and the keys of boards that are given.
-var Makers = grids.Makers{grids.Board: board, grids.Solve: solve}
 
 // mostGiven is how many words may be given for a board, and how many refused.
 const mostGiven = 60
@@ -23,7 +18,7 @@ var (
 	textGiven   = check.Text{FR: "%d mots sont donnés : %d au plus sont possibles", EN: "%d words are given: %d at most are possible"}
 )
 
-func editionOf(t *grids.Task) (boggle.Edition, error) {
+func editionOf(t *Task) (boggle.Edition, error) {
 	e := boggle.Edition(cmp.Or(t.Edition, string(boggle.DeLuxe)))
 	if !slices.Contains(boggle.Editions, e) {
 		return e, check.Faultf(textEdition, t.Edition)
@@ -32,7 +27,7 @@ func editionOf(t *grids.Task) (boggle.Edition, error) {
 }
 
 // board makes a board, as `boggle generate` does.
-func board(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
+func board(t *Task, _ func(rows []string)) (*Grid, error) {
 	edition, err := editionOf(t)
 	if err != nil {
 		return nil, err
@@ -57,7 +52,7 @@ func board(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
 }
 
 // solve reads a board that is given.
-func solve(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
+func solve(t *Task, _ func(rows []string)) (*Grid, error) {
 	edition, err := editionOf(t)
 	if err != nil {
 		return nil, err
@@ -71,14 +66,14 @@ func solve(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
 }
 
 // key gives a board with all its words, the longest first.
-func key(b boggle.Board, words *boggle.Words) *grids.Grid {
+func key(b boggle.Board, words *boggle.Words) *Grid {
 	found := words.Solve(b)
 	slices.SortStableFunc(found, func(a, b boggle.Found) int { return len(b.Key) - len(a.Key) })
-	g := &grids.Grid{Rows: b.Rows(), Count: len(found), Points: boggle.Total(found).Points}
+	g := &Grid{Rows: b.Rows(), Count: len(found), Points: boggle.Total(found).Points}
 	lex := boggle.Lexicon(words.Lang())
 	for _, f := range found {
 		form, _ := words.Usual(f.Key)
-		g.Words = append(g.Words, grids.Word{Key: f.Key, Form: form, Common: lex.Band(f.Key) > 0, Points: f.Points, Path: f.Path})
+		g.Words = append(g.Words, Word{Key: f.Key, Form: form, Common: lex.Band(f.Key) > 0, Points: f.Points, Path: f.Path})
 	}
 	return g
 }
