@@ -39,7 +39,11 @@ func (r *Reader) Layouts(games []string) (layout.Libraries, []check.Diagnostic) 
 		}
 		out.AddLazy(id, Lazily(r, func(*Reader) *layout.Library {
 			library, faults := layout.NewLibrary(art, shared(), own())
-			if !r.lazy {
+			switch {
+			case len(faults) == 0:
+			case r.lazy:
+				panic(faults[0]) // it is built in
+			default:
 				found = append(found, LayoutFaults(faults)...)
 			}
 			return library

@@ -66,15 +66,21 @@ func (r *Reader) FS() fs.FS { return r.fsys }
 // over what it read and found.
 func (r *Reader) Beside() *Reader { return NewReader(r.fsys) }
 
-// Lazy has templates read when they are first asked for, by readers of their own, whose
-// findings are not told: those of a folder that is known to be without faults.
+// Lazy defers reading templates until they are used: those of the program, of which a run
+// needs few and whose faults are faults of the program.
 func (r *Reader) Lazy() { r.lazy = true }
 
-// Lazily gives what is read of a folder: at once, or where the reader is lazy, when it is
-// first asked for.
+// Lazily returns what is read of a folder: at once or, where the reader is lazy, on first use.
 func Lazily[T any](r *Reader, read func(*Reader) T) func() T {
 	if r.lazy {
-		return sync.OnceValue(func() T { return read(r.Beside()) })
+		return sync.OnceValue(func() T {
+			beside := r.Beside()
+			out := read(beside)
+			if found := beside.Findings(); check.HasErrors(found) {
+				panic(check.Refuse(found)) // it is built in
+			}
+			return out
+		})
 	}
 	now := read(r)
 	return func() T { return now }
