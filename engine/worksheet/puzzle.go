@@ -100,7 +100,12 @@ type Left struct {
 
 // Block is a piece of an exercise: one of *Board, *Clues, *Bank, *Questions, *Passage,
 // *Pairs, *Sequence, *Cards, *Reveal.
-type Block interface{ block() }
+type Block interface {
+	// Given returns the texts that pupils read.
+	Given() []string
+	// Secret returns the texts that only the key says.
+	Secret() []string
+}
 
 // Board is a grid of cells: a crossword, arrow words, a word search, a Boggle board, an
 // Embrouillamini table, a rack.
@@ -248,13 +253,3 @@ type Reveal struct {
 	// (from 1), if they are not on a board.
 	Sources []struct{ Question, Letter int }
 }
-
-func (*Board) block()     {}
-func (*Clues) block()     {}
-func (*Bank) block()      {}
-func (*Questions) block() {}
-func (*Passage) block()   {}
-func (*Pairs) block()     {}
-func (*Sequence) block()  {}
-func (*Cards) block()     {}
-func (*Reveal) block()    {}

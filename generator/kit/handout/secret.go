@@ -33,86 +33,13 @@ func secrets(v *worksheet.Variant) map[string]*worksheet.Part {
 	for i := range v.Parts {
 		z := &v.Parts[i]
 		for _, b := range z.Blocks {
-			for _, text := range answersIn(b) {
+			for _, text := range b.Secret() {
 				for _, w := range wordsOf(text) {
 					if utf8.RuneCountInString(w) >= shortest {
 						out[w] = z.Part
 					}
 				}
 			}
-		}
-	}
-	return out
-}
-
-// answersIn gives the texts of a block that only the key says.
-func answersIn(b worksheet.Block) (out []string) {
-	switch b := b.(type) {
-	case *worksheet.Board:
-		for i := range b.Cells {
-			for _, a := range b.Cells[i].Clues {
-				out = append(out, a.Answer)
-			}
-		}
-		for _, p := range b.Paths {
-			out = append(out, p.Word)
-		}
-	case *worksheet.Clues:
-		for _, c := range b.Items {
-			out = append(out, c.Answer)
-		}
-	case *worksheet.Questions:
-		for i := range b.Items {
-			out = append(out, b.Items[i].Answer, b.Items[i].Note)
-		}
-	case *worksheet.Passage:
-		for _, r := range b.Runs {
-			out = append(out, r.Answer)
-		}
-	case *worksheet.Sequence:
-		out = b.Shown
-	case *worksheet.Cards:
-		for _, c := range b.Calls {
-			out = append(out, c.Answer, c.Text)
-		}
-	case *worksheet.Reveal:
-		out = []string{b.Word}
-	}
-	return out
-}
-
-// givenIn gives the texts of a block that pupils are to read.
-func givenIn(b worksheet.Block) (out []string) {
-	switch b := b.(type) {
-	case *worksheet.Board:
-		out = append(append(out, b.RowNames...), b.ColNames...)
-		for i := range b.Cells {
-			for _, a := range b.Cells[i].Clues {
-				out = append(out, a.Text)
-			}
-		}
-	case *worksheet.Clues:
-		for _, c := range b.Items {
-			out = append(out, c.Label, c.Text, c.Lengths)
-		}
-	case *worksheet.Bank:
-		out = b.Words
-	case *worksheet.Questions:
-		for i := range b.Items {
-			q := &b.Items[i]
-			out = append(append(out, q.Text, q.Given), q.Choices...)
-		}
-	case *worksheet.Passage:
-		for _, r := range b.Runs {
-			out = append(out, r.Text, r.Given)
-		}
-	case *worksheet.Pairs:
-		out = append(append(out, b.Left...), b.Right...)
-	case *worksheet.Sequence:
-		out = b.Items
-	case *worksheet.Cards:
-		for _, c := range b.Items {
-			out = append(append(out, c.Front, c.Back), c.Words...)
 		}
 	}
 	return out
@@ -133,7 +60,7 @@ func (j *job) given(v *worksheet.Variant) map[string]bool {
 			marks += p.Marks
 		}
 		for _, b := range v.Parts[i].Blocks {
-			texts = append(texts, givenIn(b)...)
+			texts = append(texts, b.Given()...)
 		}
 	}
 	out := map[string]bool{itoa(marks): true}

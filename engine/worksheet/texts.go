@@ -1,0 +1,116 @@
+package worksheet
+
+import "slices"
+
+// Given implements [Block].
+func (b *Board) Given() []string {
+	out := slices.Concat(b.RowNames, b.ColNames)
+	for i := range b.Cells {
+		for _, a := range b.Cells[i].Clues {
+			out = append(out, a.Text)
+		}
+	}
+	return out
+}
+
+// Secret implements [Block].
+func (b *Board) Secret() (out []string) {
+	for i := range b.Cells {
+		for _, a := range b.Cells[i].Clues {
+			out = append(out, a.Answer)
+		}
+	}
+	for _, p := range b.Paths {
+		out = append(out, p.Word)
+	}
+	return out
+}
+
+// Given implements [Block].
+func (b *Clues) Given() (out []string) {
+	for _, c := range b.Items {
+		out = append(out, c.Label, c.Text, c.Lengths)
+	}
+	return out
+}
+
+// Secret implements [Block].
+func (b *Clues) Secret() (out []string) {
+	for _, c := range b.Items {
+		out = append(out, c.Answer)
+	}
+	return out
+}
+
+// Given implements [Block].
+func (b *Bank) Given() []string { return b.Words }
+
+// Secret implements [Block].
+func (b *Bank) Secret() []string { return nil }
+
+// Given implements [Block].
+func (b *Questions) Given() (out []string) {
+	for i := range b.Items {
+		q := &b.Items[i]
+		out = append(append(out, q.Text, q.Given), q.Choices...)
+	}
+	return out
+}
+
+// Secret implements [Block].
+func (b *Questions) Secret() (out []string) {
+	for i := range b.Items {
+		out = append(out, b.Items[i].Answer, b.Items[i].Note)
+	}
+	return out
+}
+
+// Given implements [Block].
+func (b *Passage) Given() (out []string) {
+	for _, r := range b.Runs {
+		out = append(out, r.Text, r.Given)
+	}
+	return out
+}
+
+// Secret implements [Block].
+func (b *Passage) Secret() (out []string) {
+	for _, r := range b.Runs {
+		out = append(out, r.Answer)
+	}
+	return out
+}
+
+// Given implements [Block].
+func (b *Pairs) Given() []string { return slices.Concat(b.Left, b.Right) }
+
+// Secret implements [Block].
+func (b *Pairs) Secret() []string { return nil }
+
+// Given implements [Block].
+func (b *Sequence) Given() []string { return b.Items }
+
+// Secret implements [Block].
+func (b *Sequence) Secret() []string { return b.Shown }
+
+// Given implements [Block].
+func (b *Cards) Given() (out []string) {
+	for _, c := range b.Items {
+		out = append(append(out, c.Front, c.Back), c.Words...)
+	}
+	return out
+}
+
+// Secret implements [Block].
+func (b *Cards) Secret() (out []string) {
+	for _, c := range b.Calls {
+		out = append(out, c.Answer, c.Text)
+	}
+	return out
+}
+
+// Given implements [Block].
+func (b *Reveal) Given() []string { return nil }
+
+// Secret implements [Block].
+func (b *Reveal) Secret() []string { return []string{b.Word} }
