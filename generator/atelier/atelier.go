@@ -67,7 +67,7 @@ type Workshop struct {
 	press *press.Press
 }
 
-// New gives a workshop. The templates have the folders print and fonts; games gives the
+// New returns a workshop. The templates have the folders print and fonts; games has the
 // records of games by their ids, as files of JSON: "games/quiadiquoi.json".
 func New(templates, games fs.FS) (*Workshop, error) {
 	p, err := press.New(templates, recordsIn(games))
@@ -83,7 +83,7 @@ var (
 	textNoSheet  = check.Text{FR: "la recette n’a pas de fiche", EN: "the recipe has no worksheet"}
 )
 
-// recordsIn gives the games of a folder of JSON files.
+// recordsIn returns the games of a folder of JSON files.
 func recordsIn(fsys fs.FS) press.Games {
 	return func(id string) ([]record.Record, *check.Fault) {
 		var items []record.Record
@@ -172,7 +172,7 @@ func Lexicon(lang string) []string {
 	return out
 }
 
-// fonts gives the faces of the profiles that a sheet is printed in.
+// fonts returns the faces of the profiles that a sheet is printed in.
 func (w *Workshop) fonts(s *worksheet.Sheet, profile string) []string {
 	profiles := []string{profile}
 	if profile == "" {
@@ -194,7 +194,7 @@ func (w *Workshop) fonts(s *worksheet.Sheet, profile string) []string {
 }
 
 // Make makes a recipe with the files beside it, by the names that its document gives
-// them. Equal recipes give the bytes that the command writes.
+// them. Equal recipes make the bytes that the command writes.
 func (w *Workshop) Make(r Recipe, side map[string][]byte, progress func(done, total int)) (*Made, error) {
 	made := &Made{Files: []File{}}
 	found, err := w.make(made, r, side, progress)

@@ -38,7 +38,7 @@ func TestBankOfArrowwords(t *testing.T) {
 	}
 }
 
-// share gives the definition cells of a grid, in hundredths of its cells.
+// share returns the definition cells of a grid, in hundredths of its cells.
 func share(p *press.Press, size string, seed uint64) (float64, error) {
 	s := worksheet.Sheet{ID: "a", Seed: seed, Variants: 1, Part: worksheet.Part{Kind: "arrowword", Size: size}}
 	variants, found, err := p.Make(&press.Worksheet{Sheet: s}, press.Options{}, nil)

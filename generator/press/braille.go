@@ -36,7 +36,7 @@ func (p *Press) embossed(s *worksheet.Sheet, variants []worksheet.Variant, forma
 	return pupils, key, found, err
 }
 
-// file sets a text in braille as a file of a format; end tells the key from the sheet.
+// file writes a text in braille as a file of a format; end distinguishes the key from the sheet.
 func (h *hand) file(text, format string, s *worksheet.Sheet, end string) ([]byte, error) {
 	pages := h.pages(text)
 	if format == "brf" {
@@ -57,8 +57,8 @@ func newHand(say map[string]string) *hand {
 	return h
 }
 
-// handed gives the sentences of a language with what pupils who read by touch are asked in
-// the place of the usual tasks.
+// handed returns the sentences of a language with the tasks for pupils who read by touch in
+// place of the usual ones.
 func handed(say map[string]string) map[string]string {
 	out := maps.Clone(say)
 	for key, s := range say {

@@ -14,7 +14,7 @@ import (
 	"imprimots/templates"
 )
 
-// reader gives what writes for fingers, in the sentences of the program.
+// reader returns what writes for fingers, in the sentences of the program.
 func reader(t *testing.T) *hand {
 	t.Helper()
 	return newHand(source.NewReader(templates.FS).WorksheetTexts()["fr"])
@@ -41,7 +41,7 @@ func boardOfRows(rows ...string) *worksheet.Board {
 	return b
 }
 
-// fingers gives the lines of blocks as embossers take them, without the legend of boards.
+// fingers returns the lines of blocks as embossers take them, without the legend of boards.
 func fingers(h *hand, key bool, blocks ...worksheet.Block) string {
 	var out []string
 	z := &worksheet.Puzzle{Blocks: blocks}

@@ -37,7 +37,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// reported gives the ids of the rules that report a sheet.
+// reported returns the ids of the rules that report a sheet.
 func reported(t *testing.T, p *press.Press, e check.Example) (ids []string) {
 	t.Helper()
 	if path.Ext(e.Path) == ".csv" { // a class list

@@ -105,7 +105,7 @@ func mixedCase(b *worksheet.Board) bool {
 	return upper && lower
 }
 
-// cellSign gives the cells of one of a board.
+// cellSign returns the cells of one of a board.
 func cellSign(c *worksheet.Cell, key, mixed bool) string {
 	switch {
 	case c.Kind == worksheet.Void:
@@ -126,7 +126,7 @@ type word struct {
 	down          bool
 }
 
-// at gives the word that begins on a cell: 0 letters where none does.
+// at returns the word that begins on a cell: 0 letters where none does.
 func at(b *worksheet.Board, from int, down bool) word {
 	w := word{from: from, down: down}
 	for i := from; i < len(b.Cells) && b.Cells[i].Kind == worksheet.Letter; {
@@ -142,7 +142,7 @@ func at(b *worksheet.Board, from int, down bool) word {
 	return w
 }
 
-// runs gives the words in a row or in a column, of two letters or more.
+// runs returns the words in a row or in a column, of two letters or more.
 func runs(b *worksheet.Board, line int, down bool) (out []word) {
 	first, step, n := line*b.Cols, 1, b.Cols
 	if down {
@@ -191,7 +191,7 @@ func (h *hand) clues(z *worksheet.Puzzle, list *worksheet.Clues) []string {
 	return out
 }
 
-// boardOf gives the last board before a list; nil for none.
+// boardOf returns the last board before a list; nil for none.
 func boardOf(z *worksheet.Puzzle, list *worksheet.Clues) (b *worksheet.Board) {
 	for _, block := range z.Blocks {
 		switch block := block.(type) {
@@ -206,7 +206,7 @@ func boardOf(z *worksheet.Puzzle, list *worksheet.Clues) (b *worksheet.Board) {
 	return nil
 }
 
-// wordsOf gives the words of a clue: that which begins on the cell of its number, or, where
+// wordsOf returns the words of a clue: that which begins on the cell of its number, or, where
 // it has the name of a line, all of the line.
 func (h *hand) wordsOf(b *worksheet.Board, list *worksheet.Clues, label string) (words []word, named bool) {
 	if b == nil {

@@ -65,7 +65,7 @@ func solve(t *Task, _ func(rows []string)) (*Grid, error) {
 	return key(b, words), nil
 }
 
-// key gives a board with all its words, the longest first.
+// key returns a board with all its words, the longest first.
 func key(b boggle.Board, words *boggle.Words) *Grid {
 	found := words.Solve(b)
 	slices.SortStableFunc(found, func(a, b boggle.Found) int { return len(b.Key) - len(a.Key) })

@@ -86,7 +86,7 @@ func wordsOf(lang string) (*vocabulary, error) {
 	return shelf[lang], nil
 }
 
-// lemmas gives the entries that a form belongs to: two forms of one do not share a grid.
+// lemmas returns the entries that a form belongs to: two forms of one do not share a grid.
 func lemmas(lex *dict.Lexicon, key, form string) (out []string) {
 	for f, r := range lex.Readings(key) {
 		if f == form {
@@ -105,7 +105,7 @@ func crossword(t *Task) (grid.Grid, error) {
 	return g, nil
 }
 
-// withWords reads the rows of a task, and gives the words of its language.
+// withWords returns the grid of a task and the words of its language.
 func withWords(t *Task) (grid.Grid, *vocabulary, error) {
 	g, err := crossword(t)
 	if err != nil {
@@ -220,7 +220,7 @@ func word(lex *dict.Lexicon, key, name string) Word {
 	return Word{Key: key, Form: form, Common: lex.Band(key) > 0, Name: name}
 }
 
-// candidates gives the words that fit a run, together with those that cross it.
+// candidates returns the words that fit a run, together with those that cross it.
 func candidates(t *Task, _ func(rows []string)) (*Grid, error) {
 	g, v, err := withWords(t)
 	if err != nil {

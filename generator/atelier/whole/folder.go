@@ -37,7 +37,7 @@ var (
 // gameFolder is the folder of a game that stands alone or is made of a list.
 const gameFolder = "jeu"
 
-// content gives the folder that a task is about.
+// content returns the folder that a task is about.
 func (t *Task) content(dropped map[string][]byte) (fs.FS, []check.Diagnostic, error) {
 	files, err := unpacked(dropped)
 	if err != nil {
@@ -53,7 +53,7 @@ func (t *Task) content(dropped map[string][]byte) (fs.FS, []check.Diagnostic, er
 	return nil, nil, check.Faultf(textEmpty).WithHint(hintEmpty)
 }
 
-// unpacked gives what was dropped as files, those of ZIP archives among them; tables that
+// unpacked returns what was dropped as files, those of ZIP archives among them; tables that
 // are archives themselves stay whole.
 func unpacked(dropped map[string][]byte) (map[string][]byte, error) {
 	files, left := map[string][]byte{}, int64(MaxBytes)
@@ -81,7 +81,7 @@ func unpacked(dropped map[string][]byte) (map[string][]byte, error) {
 	return files, nil
 }
 
-// unzip gives the files of an archive to add, of no more bytes than are left.
+// unzip returns the files of an archive to add, of no more bytes than are left.
 func unzip(name string, data []byte, left *int64, add func(name string, data []byte) error) error {
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
@@ -106,7 +106,7 @@ func unzip(name string, data []byte, left *int64, add func(name string, data []b
 	return nil
 }
 
-// rootOf gives the content among files: the folder of site.yaml, else that above the
+// rootOf returns the content among files: the folder of site.yaml, else that above the
 // folders of games, else one that has the files as its only game; nil where none is a
 // game.
 func rootOf(files map[string][]byte) fs.FS {
@@ -132,7 +132,7 @@ func rootOf(files map[string][]byte) fs.FS {
 	return below(files, root, ".")
 }
 
-// below gives the files under a folder, moved to another.
+// below returns the files under a folder, moved to another.
 func below(files map[string][]byte, root, to string) fs.FS {
 	out := fstest.MapFS{}
 	for name, data := range files {
@@ -175,7 +175,7 @@ func (t *Task) gameOf(files map[string][]byte) (fs.FS, []check.Diagnostic, error
 	return out, found, nil
 }
 
-// started gives a file that a new content is made of, with a title.
+// started returns a file that a new content is made of, with a title.
 func started(file, title string) *fstest.MapFile {
 	data, err := fs.ReadFile(templates.FS, "start/"+file)
 	if err != nil {
@@ -184,7 +184,7 @@ func started(file, title string) *fstest.MapFile {
 	return &fstest.MapFile{Data: []byte(strings.ReplaceAll(string(data), "TITRE", quoted(title)))}
 }
 
-// quoted gives a title as it stands inside of double quotes in YAML.
+// quoted returns a title as it stands inside of double quotes in YAML.
 func quoted(title string) string {
 	return strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ", "\t", " ").Replace(title)
 }

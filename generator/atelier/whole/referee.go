@@ -52,7 +52,7 @@ func (t *Task) replay(made *atelier.Made, dropped map[string][]byte) ([]check.Di
 	return generator.Settle(r, report.Findings, nil), err
 }
 
-// played reads the game of a task, or gives the one that was read of the same archive.
+// played returns the game of a task: the last one if its archive is the same.
 func (t *Task) played(dropped map[string][]byte) (project.Game, []check.Diagnostic, error) {
 	content := maps.Clone(dropped)
 	delete(content, Played)

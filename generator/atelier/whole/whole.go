@@ -224,7 +224,7 @@ func (t *Task) convert(made *atelier.Made, dropped map[string][]byte) ([]check.D
 	return append(found, more...), nil
 }
 
-// single gives the one file that was dropped.
+// single returns the one file that was dropped.
 func single(dropped map[string][]byte) (string, []byte, error) {
 	for name, data := range dropped {
 		if len(dropped) == 1 {

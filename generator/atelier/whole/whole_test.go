@@ -28,7 +28,7 @@ func try(t *testing.T, task Task, dropped map[string][]byte) *atelier.Made {
 	return made
 }
 
-// site gives the content that is built in, as a page has it.
+// site returns the content that is built in, as a page has it.
 func site(t *testing.T) map[string][]byte {
 	t.Helper()
 	files := map[string][]byte{}

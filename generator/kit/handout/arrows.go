@@ -170,7 +170,7 @@ func (b *board) list() []*worksheet.Clues {
 // stand in a list.
 const leastDefinition draw.Pt = 5.5
 
-// DefinitionWidth gives what measures a text as definitions of arrow words are set at
+// DefinitionWidth returns what measures a text as definitions of arrow words are set at
 // their least size, in mm, and the room for it in the smallest cell they are set in.
 func DefinitionWidth(env Env, profile string) (width func(string) float64, room float64) {
 	st := sheet.Profile(env.Themes, profile).Style("definition")

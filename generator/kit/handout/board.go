@@ -35,7 +35,7 @@ const largeCell draw.MM = 14
 // larger the least cells are in enlarged type.
 const largeLetters, enlargedCells = 1.5, 1.12
 
-// lookOf gives the look of a kind's boards in a profile: cells that one writes in are
+// lookOf returns the look of a kind's boards in a profile: cells that one writes in are
 // no smaller than small hands need, letters that one reads no smaller than 12 points.
 func (p *pen) lookOf(kind string) looks {
 	read := draw.MM(12 * 0.352778 / letterShare) // the cell of a letter of 12 points
@@ -62,7 +62,7 @@ func (p *pen) lookOf(kind string) looks {
 	return l
 }
 
-// newBoard gives what draws a board of a puzzle.
+// newBoard returns what draws a board of a puzzle.
 func (s *setter) newBoard(b *worksheet.Board, z *worksheet.Puzzle) *board {
 	out := &board{pen: s.pen, Board: b, kind: z.Kind, lower: z.Part != nil && z.Part.Case == "lower"}
 	if b.Plain && len(b.Paths) > 0 {
@@ -93,13 +93,13 @@ func (b *board) side() (left, top draw.MM) {
 	return left, top
 }
 
-// size gives how large the board is with cells of a size.
+// size returns how large the board is with cells of a size.
 func (b *board) size(e draw.MM) (w, h draw.MM) {
 	left, top := b.side()
 	return left + e*draw.MM(b.Cols), top + e*draw.MM(b.Rows)
 }
 
-// fit gives the largest cells with which the board has room.
+// fit returns the largest cells with which the board has room.
 func (b *board) fit(w, h draw.MM) draw.MM {
 	left, top := b.side()
 	e := min((w-left)/draw.MM(b.Cols), (h-top)/draw.MM(b.Rows), b.lookOf(b.kind).want)
@@ -195,7 +195,7 @@ func (b *board) cell(c canvas, i int, r draw.Rect) {
 	}
 }
 
-// black gives the fill of a cell that takes no letter: dark, and light where ink is
+// black returns the fill of a cell that takes no letter: dark, and light where ink is
 // spared.
 func (b *board) black() draw.Style {
 	if b.theme.Fill("ink") == nil {

@@ -41,7 +41,7 @@ func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 // The least sizes of a flash card, in mm: in usual type and in enlarged type.
 var usualCard, largeCard = draw.Rect{W: 60, H: 40}, draw.Rect{W: 85, H: 55}
 
-// cardGrid gives how many flash cards stand side by side and one under the other.
+// cardGrid returns how many flash cards stand side by side and one under the other.
 func (s *setter) cardGrid() (cols, rows int) {
 	least := usualCard
 	if isEnlarged(s.theme) {

@@ -15,7 +15,7 @@ type code struct {
 // codeGap is the white around a code, beside that of its own, in mm.
 const codeGap draw.MM = 2
 
-// code gives the code of the sheet; nil where it has no address, or a longer one than
+// code returns the code of the sheet; nil where it has no address, or a longer one than
 // codes hold.
 func (s *setter) code() *code {
 	if s.o.Address == "" {

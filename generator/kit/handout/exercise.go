@@ -19,7 +19,7 @@ const (
 	sideGap   draw.MM = 7
 )
 
-// exercise gives the blocks of a puzzle: what is to be done, then its boards and lists.
+// exercise returns the blocks of a puzzle: what is to be done, then its boards and lists.
 func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 	var makers []maker
 	var boards []*board
@@ -79,7 +79,7 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 	return body
 }
 
-// maker gives what sets a block that is no board; nil for one that prints nothing.
+// maker returns what sets a block that is no board; nil for one that prints nothing.
 func (s *setter) maker(z *worksheet.Puzzle, b worksheet.Block) maker {
 	switch b := b.(type) {
 	case *worksheet.Bank:
@@ -192,7 +192,7 @@ func (b boardBody) arrange(h draw.MM) arrangement {
 	return best
 }
 
-// beside gives the largest cells, no smaller than least, with which all that belongs to
+// beside returns the largest cells, no smaller than least, with which all that belongs to
 // the board has room at its right; 0 for none. The larger they are, the narrower and
 // higher is what stands there.
 func (b boardBody) beside(p *pen, h, least draw.MM) draw.MM {
@@ -218,7 +218,7 @@ func (b boardBody) beside(p *pen, h, least draw.MM) draw.MM {
 	return low
 }
 
-// together gives an arrangement as one piece.
+// together returns an arrangement as one piece.
 func (b boardBody) together(a arrangement) *piece {
 	wide, high := b.board.size(a.cell)
 	if !a.beside {
@@ -234,7 +234,7 @@ func (b boardBody) together(a arrangement) *piece {
 	}}
 }
 
-// drawn gives the board alone in the middle of a width.
+// drawn returns the board alone in the middle of a width.
 func (b boardBody) drawn(e, w draw.MM) *piece {
 	wide, high := b.board.size(e)
 	return &piece{high, func(c canvas, x, y draw.MM) { b.board.paint(c, x+(w-wide)/2, y, e) }}

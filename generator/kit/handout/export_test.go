@@ -50,7 +50,7 @@ func TaskKey(z *worksheet.Puzzle, listed bool) string { return taskKey(z, listed
 // Plain and Sum are how answers are summed for pages of the web.
 var Plain, Sum = plain, sum
 
-// Task gives what a puzzle asks for, in the sentences of a language.
+// Task returns what a puzzle asks for, in the sentences of a language.
 func Task(say map[string]string, z *worksheet.Puzzle) string {
 	return (&pen{say: say}).taskOf(z, false)
 }

@@ -18,7 +18,7 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// pdftotext gives the text of the pages of a PDF, and what it says of itself.
+// pdftotext returns the text of the pages of a PDF, and what it says of itself.
 func pdftotext(t *testing.T, data []byte) (pages []string, info string) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "fiche.pdf")

@@ -13,15 +13,15 @@ type piece struct {
 
 // block is a part of a sheet that may go on on the next page.
 type block interface {
-	// place gives what of the block fits a height, and what is left, nil for nothing.
-	// The piece is nil where nothing fits. fresh says that the page is empty.
+	// place returns as much of the block as fits a height, nil if nothing does, and the
+	// rest, nil if there is none. fresh says that the page is empty.
 	place(h draw.MM, fresh bool) (*piece, block)
 }
 
 // endless is the height of a page on which all has room.
 const endless draw.MM = 1e6
 
-// heightOf gives how high blocks stand one under the other.
+// heightOf returns the height of blocks one under the other.
 func heightOf(bs ...block) draw.MM {
 	if p, _ := (seq{blocks: bs}).place(endless, true); p != nil {
 		return p.high
@@ -40,7 +40,7 @@ type row struct {
 type stack []row
 
 func (s stack) place(h draw.MM, fresh bool) (*piece, block) {
-	if len(s) == 0 { // what could not be set, which is told
+	if len(s) == 0 { // it could not be set, which is reported
 		return nil, nil
 	}
 	y, foot := draw.MM(0), draw.MM(0)
@@ -147,8 +147,7 @@ type columns struct {
 	gap  draw.MM // above a row that is not the first of a column
 }
 
-// fill gives, for each column of a height, the rows that it takes, and the rows that
-// are left.
+// fill returns the row at which each column of a height ends, and how far down they reach.
 func (b columns) fill(h draw.MM) (cuts []int, foot draw.MM) {
 	i := 0
 	for range b.n {
@@ -300,7 +299,7 @@ func (b wholePage) place(h draw.MM, fresh bool) (*piece, block) {
 	return &b.piece, nil
 }
 
-// in gives the piece inside of parts, the outermost first.
+// in returns the piece inside of parts, the outermost first.
 func (p piece) in(tags ...*draw.Tag) piece {
 	show := p.draw
 	p.draw = func(c canvas, x, y draw.MM) {
@@ -309,13 +308,13 @@ func (p piece) in(tags ...*draw.Tag) piece {
 	return p
 }
 
-// as gives the row inside of parts.
+// as returns the row inside of parts.
 func (r row) as(tags ...*draw.Tag) row {
 	r.piece = r.in(tags...)
 	return r
 }
 
-// tall is the finding of what is higher than a page.
+// tall reports a block taller than a page.
 func (s *setter) tall(high, room draw.MM) check.Diagnostic {
 	return check.Diagnostic{Rule: small, Msg: tooTall.With(float64(high), float64(room)), Hint: makeRoom.With()}
 }

@@ -247,7 +247,7 @@ func (s *setter) titleRow() (row, bool) {
 	}}}, true
 }
 
-// total gives the marks of the whole sheet.
+// total returns the marks of the whole sheet.
 func (s *setter) total() int {
 	sum := 0
 	for _, part := range s.sh.Exercises() {

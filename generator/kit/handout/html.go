@@ -30,7 +30,7 @@ type webPage struct {
 	say                                           map[string]string
 }
 
-// Say gives a sentence of the language.
+// Say returns a sentence of the language.
 func (w webPage) Say(key string) string { return w.say[key] }
 
 type webVariant struct {
@@ -47,7 +47,7 @@ type webPart struct {
 // HTML writes worksheets as pages that can be filled in and correct themselves: each is
 // one file that asks for no other. Answers stand in it as sums of what is to be typed,
 // never as text. All variants are on one page; of a class list each pupil has a page.
-// What a page tells that only the key may is found (WKS091). The error comes from the
+// Answers that a page gives away are findings (WKS091). The error comes from the
 // templates, or says that there are none for the language.
 func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options) (out []File, found []check.Diagnostic, err error) {
 	j, err := newJob(env, sh, variants, o)
@@ -90,11 +90,11 @@ func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 	return out, found, nil
 }
 
-// silent are the attributes whose values are the program's own: nobody is told them.
+// silent are the attributes with values of the program, which say nothing to a reader.
 var silent = []string{"class", "id", "for", "name", "type", "href", "src", "role", "lang", "scope", "charset", "autocapitalize", "autocomplete", "inputmode",
 	"aria-live", "aria-pressed", "aria-describedby", "data-dir"}
 
-// pageWords gives the words that a page says, and that its source has: texts, comments and
+// pageWords returns the words that a page says, and that its source has: texts, comments and
 // the values of attributes, but for its script and its styles.
 func pageWords(page []byte) (out []string, err error) {
 	for _, tag := range []string{"style", "script"} {

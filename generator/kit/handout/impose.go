@@ -9,7 +9,7 @@ import (
 	"imprimots/generator/kit/syllable"
 )
 
-// pupils gives the pages for the class.
+// pupils returns the pages for the class.
 func (j *job) pupils() []*draw.Drawing {
 	copies := j.copies()
 	var sets [][]*draw.Drawing
@@ -27,7 +27,7 @@ func (j *job) pupils() []*draw.Drawing {
 	return j.impose(apart(sets), j.duplex)
 }
 
-// pages gives the pages of a variant in a profile, set once.
+// pages returns the pages of a variant in a profile, set once.
 func (j *job) pages(of setKey) []*draw.Drawing {
 	if j.sets[of] == nil {
 		s := j.setter(of.profile)
@@ -65,8 +65,8 @@ func (j *job) syllables(pages []*draw.Drawing, profile string) []*draw.Drawing {
 	return marked
 }
 
-// apart gives sheets of which those that are the same are parts of their own: each is read
-// from its beginning to its end.
+// apart gives each copy of a sheet that is printed several times a tag of its own, so that
+// each is read from its beginning to its end.
 func apart(sets [][]*draw.Drawing) [][]*draw.Drawing {
 	times := map[*draw.Drawing]int{}
 	for _, set := range sets {
@@ -128,7 +128,7 @@ func (j *job) turned(sets [][]*draw.Drawing) bool {
 	return several
 }
 
-// keys gives the pages of the key: those of each variant once, in the first profile that
+// keys returns the pages of the key: those of each variant once, in the first profile that
 // is printed.
 func (j *job) keys() []*draw.Drawing {
 	profile := j.copies()[0].profile
@@ -150,7 +150,7 @@ func (j *job) keys() []*draw.Drawing {
 	return j.impose(sets, false)
 }
 
-// atEnd gives the pages of the key behind those of pupils: never on the back of one.
+// atEnd returns the pages of the key behind those of pupils: never on the back of one.
 func (j *job) atEnd(pupils, keys []*draw.Drawing) []*draw.Drawing {
 	if j.duplex && len(pupils)%2 == 1 {
 		blank := draw.New(keys[0].W, keys[0].H)

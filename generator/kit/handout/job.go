@@ -112,7 +112,7 @@ func (j *job) copies() []copy {
 // named reports whether the sheets are those of pupils of a class list.
 func (j *job) named() bool { return len(j.variants) > 0 && j.variants[0].Pupil != "" }
 
-// keyed gives the variants of which each has a key: the first alone, where it is that of all.
+// keyed returns the variants that have a key of their own: the first alone if all have one key.
 func (j *job) keyed() []worksheet.Variant {
 	if j.alike() {
 		return j.variants[:1]
@@ -136,7 +136,7 @@ func (j *job) alike() bool {
 	})
 }
 
-// setter gives what sets sheets in a profile.
+// setter returns what sets sheets in a profile.
 func (j *job) setter(profile string) *setter {
 	p := *j.pen
 	p.theme, p.paras = j.env.Themes[profile], map[paraKey]para{}
@@ -148,7 +148,7 @@ func (j *job) setter(profile string) *setter {
 	return s
 }
 
-// inGray gives the options with their pictures in gray.
+// inGray returns the options with their pictures in gray.
 func (j *job) inGray() *Options {
 	if j.gray != nil {
 		return j.gray
@@ -167,7 +167,7 @@ func (j *job) inGray() *Options {
 	return j.gray
 }
 
-// title gives the title of a file: that of the sheet, or its kind, and what of it.
+// title returns the title of a file: that of the sheet or its kind, and what the file has of it.
 func (j *job) title(what string) string {
 	title := cmp.Or(j.sh.Title, j.say["kind."+j.sh.Exercises()[0].Kind])
 	if what != "" {

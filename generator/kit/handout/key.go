@@ -67,7 +67,7 @@ const (
 	listLead = 1.2
 )
 
-// smallList gives the pen for a dense list of answers: as small as in the usual profile,
+// smallList returns the pen for a dense list of answers: as small as in the usual profile,
 // whatever that of the pupils is.
 func (p *pen) smallList() *pen {
 	q, theme := *p, *p.theme

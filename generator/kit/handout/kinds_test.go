@@ -60,7 +60,7 @@ func drawnOf(kind string, seed uint64) *worksheet.Sheet {
 	return s
 }
 
-// answers gives the answers that only the key of a puzzle may say.
+// answers returns the answers that only the key of a puzzle may say.
 func answers(z *worksheet.Puzzle) (out []string) {
 	for _, b := range z.Blocks {
 		switch b := b.(type) {
@@ -96,7 +96,7 @@ func answers(z *worksheet.Puzzle) (out []string) {
 	return slices.DeleteFunc(out, func(s string) bool { return s == "" })
 }
 
-// wordsOf gives the words of texts, in lower case.
+// wordsOf returns the words of texts, in lower case.
 func wordsOf(texts string) map[string]bool {
 	out := map[string]bool{}
 	for _, w := range strings.FieldsFunc(strings.ToLower(texts), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {

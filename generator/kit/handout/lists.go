@@ -203,8 +203,7 @@ func wordLines(s []rune, per int) [][]rune {
 	return out
 }
 
-// boxesTag gives what the boxes of a word to find are: how many there are, or in a key what
-// stands in them.
+// boxesTag says what the boxes of a word to find hold: how many letters, or in a key the word.
 func (p *pen) boxesTag(key bool, word string) *draw.Tag {
 	if key {
 		return draw.Said(word, draw.Rect{})

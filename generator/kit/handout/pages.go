@@ -48,7 +48,7 @@ type attempt struct {
 	pages []page
 }
 
-// better reports whether an attempt tells of less that is wrong, or needs fewer pages.
+// better reports whether an attempt has fewer findings or, with as many, fewer pages.
 func (a attempt) better(b attempt) bool {
 	if x, y := len(a.told.all), len(b.told.all); x != y {
 		return x < y
@@ -152,8 +152,8 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []page {
 	return s.paginate(blocks, s.h, s.first, partGap)
 }
 
-// sourcesOf gives, of the questions of a variant, the letters of answers that stand in
-// the word to find.
+// sourcesOf returns which letters of the answers of a variant are in the word to find; see
+// pen.sources.
 func sourcesOf(v *worksheet.Variant) map[*worksheet.Questions]map[int]map[int]int {
 	out := map[*worksheet.Questions]map[int]map[int]int{}
 	for i := range v.Parts {
@@ -256,7 +256,7 @@ func (a attempt) codedPages(v *worksheet.Variant) ([]page, *code) {
 	return small.pages, made
 }
 
-// ends gives where what stands on a page ends, below the top of its room.
+// ends returns the height that the pieces of a page take, with the heading on the first.
 func (s *setter) ends(p page, head piece, first bool) (y draw.MM) {
 	if first && head.high > 0 {
 		y = head.high + headGap*s.tight()

@@ -58,7 +58,7 @@ func (p *pen) passage(b *worksheet.Passage, w draw.MM) block {
 	return out
 }
 
-// before draws the texts of a line that begin before a place, and gives the others.
+// before draws the texts of a line that begin before a place, and returns the others.
 func before(c canvas, texts []draw.Text, x draw.MM) []draw.Text {
 	for len(texts) > 0 && (texts[0].X < x || texts[0].S == "") {
 		if texts[0].S != "" {
@@ -69,7 +69,7 @@ func before(c canvas, texts []draw.Text, x draw.MM) []draw.Text {
 	return texts
 }
 
-// passageRuns gives the runs of a passage, and of each the gap that it is.
+// passageRuns returns the runs of a passage and, for each, the gap it stands for; nil for text.
 func (p *pen) passageRuns(b *worksheet.Passage, wide float64, numbered bool) (runs []text.Run, gaps []*worksheet.Run) {
 	muted := p.theme.Color("muted")
 	add := func(r text.Run, g *worksheet.Run) { runs, gaps = append(runs, r), append(gaps, g) }

@@ -23,12 +23,12 @@ type pen struct {
 	roomy float64
 	// boards is how large the cells of boards are, of what they may be; 0 counts as 1.
 	boards float64
-	small  bool // the pages are small: four of them on one
-	dense  bool // a key, which the teacher reads, takes as little room as may be
-	told   *findings
-	paras  map[paraKey]para // that were set before; nil for none
-	// sources are, of questions, by their numbers and those of the letters of their
-	// answers, the places of these letters in the word to find.
+	small  bool             // the pages are small: four of them on one
+	dense  bool             // a key, which the teacher reads, takes as little room as may be
+	told   *findings        // what could not be printed as it should
+	paras  map[paraKey]para // set before; nil to keep none
+	// sources[q][n][k] is the place in the word to find of letter k of the answer to
+	// question n of q, all from 1.
 	sources map[*worksheet.Questions]map[int]map[int]int
 }
 
@@ -57,14 +57,14 @@ const (
 	tinyType draw.Pt = 8.5
 )
 
-// at gives the same pen with type of another size between the wanted one and the least.
+// at returns the same pen with type of another size between the wanted one and the least.
 func (p *pen) at(roomy float64) *pen {
 	q := *p
 	q.roomy = roomy
 	return &q
 }
 
-// style gives how a role of text is set.
+// style returns how a role of text is set.
 func (p *pen) style(role string) text.Style {
 	st := p.theme.Style(role)
 	switch {
@@ -83,7 +83,7 @@ func (p *pen) style(role string) text.Style {
 	return st
 }
 
-// sentence gives a sentence of the language with its values put in.
+// sentence returns a sentence of the language with its values put in.
 func (p *pen) sentence(key string, pairs ...string) string {
 	return sheet.Filled(p.say[key], pairs...)
 }
@@ -96,10 +96,10 @@ func (p *pen) typed(s string) string {
 	return s
 }
 
-// lead gives the distance between the baselines of a style.
+// lead returns the distance between the baselines of a style.
 func lead(st text.Style) draw.MM { return draw.MM(float64(st.Size.MM()) * st.Leading) }
 
-// base gives how far below the top of its line a text of a style stands.
+// base returns how far below the top of its line a text of a style stands.
 func (p *pen) base(st text.Style) draw.MM { return (lead(st) + p.env.Fonts.CapHeight(st)) / 2 }
 
 // para is a text broken into lines.
@@ -191,7 +191,7 @@ func (p *pen) middle(d *draw.Drawing, st text.Style, s string, r draw.Rect) {
 // width measures a text in one line.
 func (p *pen) width(st text.Style, s string) draw.MM { return p.env.Fonts.Width(st, s) }
 
-// letter gives the style of a letter in a cell of a size.
+// letter returns the style of a letter in a cell of a size.
 func (p *pen) letter(cell draw.MM) text.Style {
 	st := p.theme.Style("letter")
 	st.Size = draw.Pt(math.Floor(float64(cell)*letterShare/0.352778*4) / 4)
@@ -202,7 +202,7 @@ func (p *pen) letter(cell draw.MM) text.Style {
 // letterShare is the size of the type of a letter, of that of its cell.
 const letterShare = 0.68
 
-// stroke and solid give the styles of lines and of small areas that mean something.
+// stroke returns the style of a line, solid that of a small filled area with a meaning.
 func (p *pen) stroke(line, color string) draw.Style { return p.theme.Stroke(line, color) }
 
 func (p *pen) solid(color string) draw.Style {
@@ -210,7 +210,7 @@ func (p *pen) solid(color string) draw.Style {
 	return draw.Style{Fill: &c}
 }
 
-// shade gives a light fill that copies well: a tint of the ink.
+// shade returns a light fill that copies well: a tint of the ink.
 func (p *pen) shade(share float64) draw.Style {
 	c, to := p.theme.Color("ink"), p.theme.Color("paper")
 	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a)*share + float64(b)*(1-share))) }
@@ -226,7 +226,7 @@ func (p *pen) strong() string {
 	return p.theme.Font("label")
 }
 
-// answer gives a style of text as answers are set in a key.
+// answer returns a style of text as answers are set in a key.
 func (p *pen) answer(st text.Style) text.Style {
 	st.Font, st.Color = p.strong(), p.theme.Color("accent")
 	return st
@@ -243,7 +243,7 @@ func (p *pen) narrow(s string, least draw.Pt) {
 	p.told.add(check.Diagnostic{Rule: small, Msg: tooWide.With(short(s), float64(least)), Hint: makeRoom.With()})
 }
 
-// short gives the beginning of a text, for findings.
+// short returns the beginning of a text, for findings.
 func short(s string) string {
 	r := []rune(strings.TrimSpace(s))
 	if len(r) > 40 {

@@ -11,7 +11,7 @@ type art struct {
 	w, h draw.MM
 }
 
-// artOf gives a picture, which may be nil, as large as a box allows.
+// artOf returns a picture, which may be nil, as large as a box allows.
 func artOf(d *draw.Drawing, w, h draw.MM) art {
 	if d == nil {
 		return art{}

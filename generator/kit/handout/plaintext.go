@@ -15,7 +15,7 @@ type Writer func(z *worksheet.Puzzle, b worksheet.Block, key bool) (lines []stri
 
 // Text writes worksheets and their key as plain text: boards as rows of letters, with a
 // dot for a box to fill in and # for a black one, or all as write does, which may be nil.
-// What the sheet tells that only the key may is found (WKS091).
+// Answers that the sheet gives away are findings (WKS091).
 func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options, write Writer) (pupils, key string, found []check.Diagnostic, err error) {
 	j, err := newJob(env, sh, variants, o)
 	if err != nil {

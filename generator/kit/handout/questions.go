@@ -36,7 +36,7 @@ type frame struct{ label, aside, w draw.MM }
 // their type.
 const leastAsked = 17
 
-// aside gives the room at the right of the questions that their boxes for answers, or the
+// aside returns the room at the right of the questions that their boxes for answers, or the
 // lines of short questions, take; 0 where the questions would have too little left.
 func (p *pen) aside(b *worksheet.Questions, marks bool, w draw.MM) draw.MM {
 	if len(b.Items) < 2 {
@@ -281,7 +281,7 @@ func (a *asked) boxes() {
 	}}, 1.2)
 }
 
-// boxed gives the letters of an answer that go into boxes: without its spaces, hyphens
+// boxed returns the letters of an answer that go into boxes: without its spaces, hyphens
 // and apostrophes where these have none, and two for a sign that is written as two.
 func boxed(lang, answer string, n int) []rune {
 	all := []rune(answer)

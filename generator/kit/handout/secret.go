@@ -72,7 +72,7 @@ func (j *job) given(v *worksheet.Variant) map[string]bool {
 	return out
 }
 
-// wordsOf gives the words of a text, in lower case.
+// wordsOf returns the words of a text, in lower case.
 func wordsOf(text string) []string {
 	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
@@ -83,8 +83,8 @@ func (j *job) leaks(v *worksheet.Variant, pages []*draw.Drawing, title string) [
 	return j.leaksOf([]worksheet.Variant{*v}, drawnWords(pages), title)
 }
 
-// leaksOf finds what a file for the pupils of variants tells that it may not, by the words
-// that it says and its title.
+// leaksOf finds the answers and the names of others in the words and the title of a file for
+// the pupils of variants.
 func (j *job) leaksOf(vs []worksheet.Variant, said []string, title string) (found []check.Diagnostic) {
 	secret, given := map[string]*worksheet.Part{}, map[string]bool{}
 	for i := range vs {
@@ -126,7 +126,7 @@ func named(said []string, given map[string]bool, pupil string) bool {
 	return false
 }
 
-// drawnWords gives the words of the texts of pages. Those that a line ends in the middle
+// drawnWords returns the words of the texts of pages. Those that a line ends in the middle
 // of are left out.
 func drawnWords(pages []*draw.Drawing) (out []string) {
 	broken := false

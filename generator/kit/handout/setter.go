@@ -96,7 +96,7 @@ type slot struct {
 	foot    draw.MM // how far below the content the line at the foot stands
 }
 
-// slotOf gives the slots of which a page holds so many.
+// slotOf returns the slot of a sheet on a page that holds per of them.
 func slotOf(o Options, per int) slot {
 	paper := o.Paper
 	if paper == (sheet.Paper{}) {

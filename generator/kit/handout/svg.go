@@ -10,7 +10,7 @@ import (
 )
 
 // SVG writes each page of each variant as a picture, once, whatever copies are asked for;
-// keys are none where the sheet wants none. found is what could not be drawn as it should
+// keys is nil if the sheet has no key. found is what could not be drawn as it should
 // (WKS090); the error comes from package draw/svg.
 func SVG(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options) (pupils, keys []File, found []check.Diagnostic, err error) {
 	j, err := newJob(env, sh, variants, o)

@@ -100,7 +100,7 @@ func TestGapsAreSaid(t *testing.T) {
 	}
 }
 
-// tree gives the structure of a file as pdf.js reads it for browsers, a part a line.
+// tree returns the structure of a file as pdf.js reads it for browsers, a part a line.
 func tree(t *testing.T, file []byte) string {
 	t.Helper()
 	checktest.Module(t, "pdfjs-dist/package.json")

@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/worksheet/wordsearch"
 )
 
-// taskOf gives what a part asks for: the teacher's own words, or the sentence of its
+// taskOf returns what a part asks for: the teacher's own words, or the sentence of its
 // kind.
 func (p *pen) taskOf(z *worksheet.Puzzle, listed bool) string {
 	if z.Part != nil && z.Part.Task != "" {

@@ -82,16 +82,16 @@ type webReveal struct {
 	Marks             []int
 }
 
-// next gives the id of the next thing to fill in.
+// next returns the id of the next thing to fill in.
 func (w *web) next() string {
 	w.n++
 	return w.id + "-" + itoa(w.n)
 }
 
-// hash gives the sum of an answer of something to fill in.
+// hash returns the sum of an answer of something to fill in.
 func (w *web) hash(id, answer string) string { return sum(w.salt + "|" + id + "|" + answer) }
 
-// plain gives the letters and digits of an answer as they are compared: capitals
+// plain returns the letters and digits of an answer as they are compared: capitals
 // without accents; other signs as they are.
 func plain(s string) string {
 	t := strings.Map(func(r rune) rune {
@@ -119,7 +119,7 @@ func sum(s string) string {
 	return strconv.FormatUint(uint64(b), 36) + "-" + strconv.FormatUint(uint64(a), 36)
 }
 
-// blocks gives the blocks of a puzzle, lists of clues that follow each other as one.
+// blocks returns the blocks of a puzzle, lists of clues that follow each other as one.
 func (w *web) blocks(z *worksheet.Puzzle) []webBlock {
 	var out []webBlock
 	var board *webBoard
@@ -156,7 +156,7 @@ func (w *web) blocks(z *worksheet.Puzzle) []webBlock {
 	return out
 }
 
-// heading gives the heading of a list; "" for none.
+// heading returns the heading of a list; "" for none.
 func (w *web) heading(key string) string {
 	if key == "" {
 		return ""
@@ -202,10 +202,10 @@ func (w *web) questions(b *worksheet.Questions) []webItem {
 	return out
 }
 
-// picture gives a picture of a question as part of the page.
+// picture returns a picture of a question as part of the page.
 func (w *web) picture(name string) template.URL { return w.inline(w.o.Pictures[name]) }
 
-// inline gives a drawing as the address of a picture that is part of the page; "" for nil.
+// inline returns a drawing as the address of a picture that is part of the page; "" for nil.
 func (j *job) inline(d *draw.Drawing) template.URL {
 	if d == nil {
 		return ""
@@ -275,7 +275,7 @@ func (w *web) sequence(b *worksheet.Sequence) []webItem {
 	return out
 }
 
-// cards gives the cards of a block: flash cards whose backs are written so that one
+// cards returns the cards of a block: flash cards whose backs are written so that one
 // does not read them at a glance, or boards of a bingo.
 func (w *web) cards(b *worksheet.Cards) ([]webCard, []webBingo) {
 	if b.Cols == 0 {

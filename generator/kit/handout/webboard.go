@@ -113,8 +113,8 @@ func (w *web) cellLabel(b *worksheet.Board, r, c int) string {
 	return strings.Join(said, "; ")
 }
 
-// words gives, for each word of a word search, the sum of where it begins and ends and
-// its place in the list.
+// words returns, for each word of a word search, the sum of the cells where it begins and
+// ends, and its place in the list.
 func (w *web) words(z *worksheet.Puzzle, b *worksheet.Board) string {
 	place := map[string]int{}
 	for _, block := range z.Blocks {
@@ -139,7 +139,7 @@ func (w *web) words(z *worksheet.Puzzle, b *worksheet.Board) string {
 	return strings.Join(out, " ")
 }
 
-// clues gives a list of clues; those of numbered words lead to their cells.
+// clues returns a list of clues; those of numbered words lead to their cells.
 func (w *web) clues(b *worksheet.Clues, board *webBoard) webClues {
 	out := webClues{Heading: w.heading(b.Heading)}
 	for _, c := range b.Items {
