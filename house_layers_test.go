@@ -73,8 +73,8 @@ var layers = []struct{ packages, may string }{
 		"generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table"},
 
 	// The site: what its pages share, the pages of each game, and the site as a whole.
-	{"generator/site/assets generator/site/feed", ""},
-	{"generator/site/app", "generator/draw generator/draw/png generator/draw/vector"},
+	{"generator/site/assets", ""},
+	{"generator/site/feed", "generator/draw generator/draw/png generator/draw/vector"},
 	{"generator/site/programs generator/site/search", "dict engine/check"},
 	{"generator/site/paper generator/site/markdown", "engine/check generator/draw/text generator/site/paper generator/site/search generator/typeset"},
 	{"generator/site/page", "engine engine/check engine/trial"},
@@ -86,14 +86,14 @@ var layers = []struct{ packages, may string }{
 		"generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
 		"generator/source templates"},
 	{"generator/site", "dict engine/check engine/trace engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
-		"generator/kit/part generator/picture generator/sheet/work generator/site/app generator/site/assets generator/site/feed generator/site/markdown " +
+		"generator/kit/part generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
 		"generator/site/page generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool " +
 		"generator/typeset"},
 	{"generator/site/...", "dict engine " + games + " engine/check engine/grid engine/letters " +
 		"generator/site/markdown generator/site/page"},
 
 	// All together.
-	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/project generator/sheet generator/source templates"},
+	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/look generator/project generator/sheet generator/source templates"},
 	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier"},
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/press generator/sheet generator/source"},
 	// What is made of a project.

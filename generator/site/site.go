@@ -46,7 +46,6 @@ import (
 	"sync/atomic"
 
 	"imprimots/engine/check"
-	"imprimots/generator/site/app"
 	"imprimots/generator/site/feed"
 	"imprimots/generator/site/programs"
 	"imprimots/generator/site/search"
@@ -157,13 +156,13 @@ const iconFile = "icone.svg"
 // icons draws the icon as pixels of each size, once for all sites of the same templates.
 func icons(fsys fs.FS) []func() ([]byte, error) {
 	var draw []func() ([]byte, error)
-	for _, size := range app.Sizes {
+	for _, size := range feed.Sizes {
 		draw = append(draw, sync.OnceValues(func() ([]byte, error) {
 			svg, err := fs.ReadFile(fsys, "static/"+iconFile)
 			if err != nil {
 				return nil, err
 			}
-			return app.Icon(svg, size)
+			return feed.Icon(svg, size)
 		}))
 	}
 	return draw
@@ -175,18 +174,18 @@ func (b *builder) installable() error {
 	if _, err := fs.Stat(b.fsys, "static/"+iconFile); err != nil {
 		return nil // templates of one's own may have none
 	}
-	for _, size := range app.Sizes {
+	for _, size := range feed.Sizes {
 		if !b.in.Draft {
 			b.icons = append(b.icons, len(b.files))
 		}
-		b.files = append(b.files, File{Path: app.IconFile(size)})
+		b.files = append(b.files, File{Path: feed.IconFile(size)})
 	}
 	at, err := b.asset(iconFile)
 	if err != nil {
 		return err
 	}
-	data, err := app.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: at}.Encode()
-	b.files = append(b.files, File{Path: app.Manifest, Data: data})
+	data, err := feed.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: at}.Encode()
+	b.files = append(b.files, File{Path: feed.Manifest, Data: data})
 	return err
 }
 

@@ -1,5 +1,6 @@
 // Package feed writes what a site tells programs rather than readers: the sitemap and
-// robots.txt for search engines, and the feed of its news.
+// robots.txt for search engines, the feed of its news, and the manifest with the icons of a
+// site that is installed like a program (https://www.w3.org/TR/appmanifest/).
 package feed
 
 import (

@@ -1,7 +1,4 @@
-// Package app makes what a site needs to be installed like a program: its icons and the
-// manifest that names them (https://www.w3.org/TR/appmanifest/). templates/site/search/search.js
-// tells browsers of the manifest, where the site comes from a server.
-package app
+package feed
 
 import (
 	"bytes"
@@ -41,7 +38,8 @@ func Icon(svg []byte, size int) ([]byte, error) {
 	return png.Encode(c.RGBA(), 72)
 }
 
-// Site is what a manifest says of a site.
+// Site is what a manifest says of a site. templates/site/search/search.js tells browsers of the
+// manifest, where the site comes from a server.
 type Site struct {
 	Lang, Title, Description string
 	Vector                   string // the icon as SVG, below the root
