@@ -51,7 +51,7 @@ func TestCredits(t *testing.T) {
 	}
 }
 
-// TestCreditNotices: a collection that several games show is told once, with the
+// TestCreditNotices: a collection that several games show is reported once, with the
 // authors of all.
 func TestCreditNotices(t *testing.T) {
 	a, b := dataGame("A", "Lorc"), dataGame("B", "Delapouite")

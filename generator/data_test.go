@@ -152,7 +152,7 @@ func TestFaultsOfData(t *testing.T) {
 	}
 }
 
-// TestPieceThatDoesNotFit: what a face of ours has no room for is found at the line that
+// TestPieceThatDoesNotFit: what a built-in face has no room for is found at the line that
 // asks for it, not in the face, which its author cannot change.
 func TestPieceThatDoesNotFit(t *testing.T) {
 	fsys := sampleContent()
@@ -168,7 +168,7 @@ func TestPieceThatDoesNotFit(t *testing.T) {
 	}
 }
 
-// TestPictureThatIsNamed: a picture that a face of ours has not is found where the
+// TestPictureThatIsNamed: a picture that a built-in face does not show is found where the
 // content names it, each at its place.
 func TestPictureThatIsNamed(t *testing.T) {
 	fsys := dataContent()

@@ -210,7 +210,7 @@ func TestFoldersOfOneEngine(t *testing.T) {
 	}
 }
 
-// TestAbsentGames: a related game that the content does not have is a note, ours or not,
+// TestAbsentGames: a related game that the content does not have is a note, be it built in or not,
 // and its page does without; a game that is related to itself is an error.
 func TestAbsentGames(t *testing.T) {
 	checktest.Whole(t)

@@ -117,7 +117,7 @@ func TestCarriedReadByOthers(t *testing.T) {
 	}
 }
 
-// A file that was touched is told of, and nothing that is broken is taken for a kit.
+// A file that was touched is reported, and nothing that is broken is taken for a kit.
 func TestTouchedKits(t *testing.T) {
 	checktest.Whole(t)
 	data := oneKit(t)

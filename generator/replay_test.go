@@ -57,7 +57,7 @@ func TestIllegalTurns(t *testing.T) {
 }
 
 // TestCausesComeFirst: what could not be read is the finding, not what the rules
-// then count; a copy is one finding; names in English and renamed sections are told
+// then count; a copy is one finding; names in English and renamed sections are reported
 // what they stand for.
 func TestCausesComeFirst(t *testing.T) {
 	checktest.Whole(t)

@@ -142,7 +142,7 @@ func TestReprint(t *testing.T) {
 	}
 }
 
-// TestLeft: what is named and not printed is told, be it a kit, a piece or a level.
+// TestLeft: what is named and not printed is reported, be it a kit, a piece or a level.
 func TestLeft(t *testing.T) {
 	for _, c := range []struct {
 		s    Selection

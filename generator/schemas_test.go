@@ -125,7 +125,7 @@ func instance(n *yaml.Node) any {
 }
 
 // TestSchemasTakeContent: each document that is shipped is valid, in the eyes of a
-// validator of ours and of ajv, which editors use.
+// validator of the project and of ajv, which editors use.
 func TestSchemasTakeContent(t *testing.T) {
 	checktest.Whole(t)
 	schemas := compiled(t)

@@ -14,7 +14,7 @@ type Kind interface {
 	// Traits says what the kind asks of its list, and which keys it reads.
 	Traits() Traits
 	// Make makes an exercise. Items at fault are findings with their places (rules
-	// WKS…); what could not be placed is told in Puzzle.Left. The error is a fault of
+	// WKS…); what could not be placed is reported in Puzzle.Left. The error is a fault of
 	// the request, else there is a puzzle.
 	Make(Request) (*Puzzle, error)
 	// Verify checks a finished puzzle from what would be printed alone, by code that

@@ -89,7 +89,7 @@ func (r Recipe) Marshal() []byte {
 	return append(data, '\n')
 }
 
-// ParseRecipe reads a recipe of ours.
+// ParseRecipe reads the recipe that a kit carries.
 func ParseRecipe(data []byte) (r Recipe, err error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()

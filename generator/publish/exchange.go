@@ -25,7 +25,7 @@ func inPlace(err error) error {
 
 // beside returns the folder above the output folder and two next to it: the new tree
 // while it is being written, and the tree that waits for the exchange, or has been
-// exchanged. Everything in the first is ours or a link; the second may be the old
+// exchanged. Everything in the first was written by a build or is a link; the second may be the old
 // tree.
 func (f *Folder) beside() (above, unfinished, swapped string) {
 	name := "." + filepath.Base(f.path) + ".imprimots-"
@@ -33,7 +33,7 @@ func (f *Folder) beside() (above, unfinished, swapped string) {
 }
 
 // byExchange writes the new tree next to the old one and exchanges them.
-func (f *Folder) byExchange(files []File, ours claims) (err error) {
+func (f *Folder) byExchange(files []File, unchanged claims) (err error) {
 	above, unfinished, swapped := f.beside()
 	if f.exchange == nil || mounted(f.path) {
 		return errInPlace
@@ -53,10 +53,10 @@ func (f *Folder) byExchange(files []File, ours claims) (err error) {
 		}
 	}()
 	old, next := tree{root, filepath.Base(f.path)}, tree{root, unfinished}
-	if err := f.fill(old, next, files, ours); err != nil {
+	if err := f.fill(old, next, files, unchanged); err != nil {
 		return err
 	}
-	if err := f.carry(old, next, ours); err != nil {
+	if err := f.carry(old, next, unchanged); err != nil {
 		return err
 	}
 	f.step()
@@ -74,7 +74,7 @@ func (f *Folder) byExchange(files []File, ours claims) (err error) {
 }
 
 // fill writes the files of the build into the new tree. Unchanged files are linked.
-func (f *Folder) fill(old, next tree, files []File, ours claims) error {
+func (f *Folder) fill(old, next tree, files []File, unchanged claims) error {
 	var made errgroup.Group
 	made.SetLimit(8) // the disk combines concurrent syncs
 	var err error
@@ -84,14 +84,14 @@ func (f *Folder) fill(old, next tree, files []File, ours claims) error {
 		for end < len(files) && path.Dir(files[end].Path) == dir {
 			end++
 		}
-		err = f.fillFolder(&made, old, next, dir, files[i:end], ours)
+		err = f.fillFolder(&made, old, next, dir, files[i:end], unchanged)
 		i = end
 	}
 	return errors.Join(err, made.Wait())
 }
 
 // fillFolder writes the files of one folder, which is looked up once for all of them.
-func (f *Folder) fillFolder(made *errgroup.Group, old, next tree, dir string, files []File, ours claims) error {
+func (f *Folder) fillFolder(made *errgroup.Group, old, next tree, dir string, files []File, unchanged claims) error {
 	if err := next.root.MkdirAll(next.at(dir), 0o755); err != nil {
 		return err
 	}
@@ -105,7 +105,7 @@ func (f *Folder) fillFolder(made *errgroup.Group, old, next tree, dir string, fi
 		users.Add(1)
 		made.Go(func() error {
 			defer users.Done()
-			if was, ok := ours[file.Path]; ok && was.SHA256 == lineOf(file).SHA256 {
+			if was, ok := unchanged[file.Path]; ok && was.SHA256 == lineOf(file).SHA256 {
 				return inPlace(next.root.Link(old.at(file.Path), next.at(file.Path)))
 			}
 			return tree{folder, "."}.write(path.Base(file.Path), file)
@@ -118,17 +118,17 @@ func (f *Folder) fillFolder(made *errgroup.Group, old, next tree, dir string, fi
 	return nil
 }
 
-// carry brings everything that is not ours into the new tree: folders with their
+// carry brings everything that no build wrote into the new tree: folders with their
 // properties, everything else as a hard link, including the lock.
-func (f *Folder) carry(old, next tree, ours claims) error {
+func (f *Folder) carry(old, next tree, unchanged claims) error {
 	type folder struct {
 		name string
 		info fs.FileInfo
 	}
-	dirs, built := []folder{}, ours.folders()
+	dirs, built := []folder{}, unchanged.folders()
 	keep := func(dir string) error { return next.root.MkdirAll(next.at(dir), 0o755) }
 	err := old.walk(".", func(name string, info fs.FileInfo) error {
-		if _, known := ours[name]; known {
+		if _, known := unchanged[name]; known {
 			return nil
 		}
 		f.step()

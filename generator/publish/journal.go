@@ -36,8 +36,8 @@ type move struct {
 }
 
 // inPlace replaces the files one by one.
-func (f *Folder) inPlace(out tree, files []File, ours claims) error {
-	j, changed := plan(out, files, ours)
+func (f *Folder) inPlace(out tree, files []File, unchanged claims) error {
+	j, changed := plan(out, files, unchanged)
 	if len(j.Moves)+len(j.Old) == 0 {
 		return nil
 	}
@@ -64,10 +64,10 @@ func (f *Folder) inPlace(out tree, files []File, ours claims) error {
 
 // plan determines which files change. Each is written to the folder where it belongs,
 // or the nearest existing one above: a folder may be another file system.
-func plan(out tree, files []File, ours claims) (j journal, changed []File) {
+func plan(out tree, files []File, unchanged claims) (j journal, changed []File) {
 	same, used := map[string]bool{}, map[string]bool{}
 	for _, file := range files {
-		if was, ok := ours[file.Path]; ok && was.SHA256 == lineOf(file).SHA256 {
+		if was, ok := unchanged[file.Path]; ok && was.SHA256 == lineOf(file).SHA256 {
 			same[file.Path] = true
 			continue
 		}
@@ -85,7 +85,7 @@ func plan(out tree, files []File, ours claims) (j journal, changed []File) {
 		used[from] = true
 		j.Moves, changed = append(j.Moves, move{from, file.Path}), append(changed, file)
 	}
-	for name, was := range ours {
+	for name, was := range unchanged {
 		if !same[name] {
 			j.Old = append(j.Old, was)
 		}

@@ -123,8 +123,8 @@ func (t tree) claimed() (all claims, name string, err error) {
 	return nil, "", nil
 }
 
-// ours returns the files of the manifest that are unchanged.
-func (t tree) ours() (claims, error) {
+// unchanged returns the files of the manifest that are unchanged.
+func (t tree) unchanged() (claims, error) {
 	all, _, err := t.claimed()
 	for name, f := range all {
 		if !t.proves(f) {

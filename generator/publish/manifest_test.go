@@ -63,7 +63,7 @@ func TestAForeignManifestStays(t *testing.T) {
 	}
 }
 
-// What bears our own name and is not ours stops the build.
+// A file with the name of a manifest that is none stops the build.
 func TestAForeignImprimotsJSONIsAClash(t *testing.T) {
 	for _, text := range []string{"", "{}", `{"files":[]}`, `{"files": [], "more": 1}`} {
 		each(t, func(t *testing.T, out string, h hooks) {

@@ -96,18 +96,18 @@ func (f *Folder) Publish(files []File) error {
 	}
 	defer root.Close()
 	out := tree{root, "."}
-	ours, err := out.ours()
+	unchanged, err := out.unchanged()
 	if err != nil {
 		return err
 	}
 	for _, file := range files {
-		if err := f.free(out, ours, file.Path); err != nil {
+		if err := f.free(out, unchanged, file.Path); err != nil {
 			return err
 		}
 	}
-	err = f.byExchange(files, ours)
+	err = f.byExchange(files, unchanged)
 	if errors.Is(err, errInPlace) {
-		err = f.inPlace(out, files, ours)
+		err = f.inPlace(out, files, unchanged)
 	}
 	return err
 }
@@ -135,13 +135,13 @@ func listed(files []File) ([]File, error) {
 }
 
 // free returns an error if something of the user is in the way of a new file.
-func (f *Folder) free(out tree, ours claims, name string) error {
+func (f *Folder) free(out tree, unchanged claims, name string) error {
 	foreign := func(name string) error {
 		return &ForeignError{filepath.Join(f.path, filepath.FromSlash(name))}
 	}
 	for _, dir := range parents(name) {
 		info, err := out.lstat(dir)
-		switch _, known := ours[dir]; {
+		switch _, known := unchanged[dir]; {
 		case errors.Is(err, fs.ErrNotExist):
 			return nil
 		case err != nil:
@@ -157,14 +157,14 @@ func (f *Folder) free(out tree, ours claims, name string) error {
 	} else if err != nil {
 		return err
 	} else if !info.IsDir() {
-		if _, known := ours[name]; !known {
+		if _, known := unchanged[name]; !known {
 			return foreign(name)
 		}
 		return nil
 	}
-	dirs := ours.folders()
+	dirs := unchanged.folders()
 	return out.walk(name, func(sub string, info fs.FileInfo) error {
-		if _, known := ours[sub]; !known && !(info.IsDir() && dirs[sub]) {
+		if _, known := unchanged[sub]; !known && !(info.IsDir() && dirs[sub]) {
 			return foreign(sub)
 		}
 		return nil

@@ -260,7 +260,7 @@ func TestPublishLeavesOutAloneOnError(t *testing.T) {
 	}
 }
 
-// A file of ours that the user has changed belongs to the user: it stays when the
+// A file of a build that the user has changed belongs to the user: it stays when the
 // build no longer has it.
 func TestAChangedFileIsTheUsers(t *testing.T) {
 	each(t, func(t *testing.T, out string, h hooks) {

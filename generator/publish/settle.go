@@ -27,8 +27,8 @@ func (f *Folder) clean() error {
 	return f.settle(tree{root, swapped}, tree{root, filepath.Base(f.path)})
 }
 
-// settle removes a tree that is no longer, or not yet, the output folder. Files that
-// are ours by its own manifest are removed, and so is one of two names of the same
+// settle removes a tree that is no longer, or not yet, the output folder. Files
+// of its own manifest are removed, and so is one of two names of the same
 // file; everything else is the user's, added or changed meanwhile, and moves to the
 // output folder. The manifest goes last, so that settle can be repeated.
 func (f *Folder) settle(from, to tree) error {
@@ -99,11 +99,11 @@ func (s settling) move(name string, info fs.FileInfo) error {
 		if os.SameFile(info, now) {
 			return s.from.root.Remove(s.from.at(name))
 		}
-		ours, err := s.to.ours()
+		unchanged, err := s.to.unchanged()
 		if err != nil {
 			return err
 		}
-		if _, known := ours[at]; known || now.IsDir() || !info.ModTime().After(now.ModTime()) {
+		if _, known := unchanged[at]; known || now.IsDir() || !info.ModTime().After(now.ModTime()) {
 			at = s.to.unused(at)
 		} else if err := s.aside(s.to, at); err != nil {
 			return err

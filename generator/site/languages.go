@@ -89,7 +89,7 @@ func (b *builder) versions(p *htmlPage) ([]version, error) {
 var address = regexp.MustCompile(` (href|src)="([^"#][^"]*)"`)
 
 // borrow has the links of a page lead to what is there in the first language alone: its
-// pictures, styles and kits, and pages, whose language is told.
+// pictures, styles and kits, and pages, whose language is reported.
 func (p *htmlPage) borrow(t targets, page string) string {
 	up := p.Root + strings.Repeat("../", strings.Count(p.prefix, "/"))
 	return address.ReplaceAllStringFunc(page, func(attr string) string {

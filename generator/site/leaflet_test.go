@@ -14,7 +14,7 @@ type accepting struct {
 	Lang string
 }
 
-// TestLines: the words of an edition are told as its policy takes them.
+// TestLines: the words of an edition are reported as its policy takes them.
 func TestLines(t *testing.T) {
 	all := dict.Kinds
 	for _, c := range []struct {

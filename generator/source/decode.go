@@ -23,7 +23,7 @@ type decoder struct {
 	sheet  int  // of a workbook
 	cells  bool // the values are cells of a table
 	faults int
-	told   []string               // required keys whose column is missing, which was told
+	told   []string               // required keys whose column is missing, which was reported
 	heads  map[string]int         // the columns of keys
 	tables map[*yaml.Node]*places // by the nodes that name them
 }
@@ -185,7 +185,7 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 		switch {
 		case !s.fields[key].required || keys.find(key) >= 0:
 		case slices.Contains(misspelt, key), slices.Contains(d.told, key):
-			d.faults++ // it was told of
+			d.faults++ // it was reported
 		case d.cells:
 			d.fault(gen012, d.emptyCell(n, key), missingKey.With(key), fillCell.With(key))
 		default:

@@ -39,9 +39,9 @@ type Game struct {
 	check.Where
 	ID    string `yaml:"-"`     // the name of the folder
 	Title string `yaml:"title"` // name of the game
-	// Engine tells what plays the game where the folder is not called like one of
-	// ours: one of our games, deck for card games as data, none where there are only
-	// rules, pictures and kits.
+	// Engine names what plays the game, where the folder is not called like a built-in one:
+	// a built-in game, deck for card games as data, none where there are only rules, pictures
+	// and kits.
 	Engine string `yaml:"engine,omitempty" signs:"word"`
 	// Lang is the language of the folder: of what it says, prints and plays with;
 	// French when empty.

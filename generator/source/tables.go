@@ -129,7 +129,7 @@ func (d *decoder) table(n *yaml.Node, v reflect.Value, known columnSet) {
 // tablesIn lists the tables of a folder.
 func (r *Reader) tablesIn(dir string) []string {
 	var names []string
-	entries, _ := fs.ReadDir(r.fsys, dir) // that it cannot be read is told by others
+	entries, _ := fs.ReadDir(r.fsys, dir) // that it cannot be read is reported by others
 	for _, e := range entries {
 		if table.Is(e.Name()) {
 			names = append(names, e.Name())

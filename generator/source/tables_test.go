@@ -144,7 +144,7 @@ func TestDeclaredColumns(t *testing.T) {
 	}
 }
 
-// TestTableFaults holds that each fault of a table is told once, at its place.
+// TestTableFaults holds that each fault of a table is reported once, at its place.
 func TestTableFaults(t *testing.T) {
 	for _, c := range []struct{ name, doc, csv, want string }{
 		{"a misspelt column", "books: b.csv", "id;titel;prix\n1;x;3\n2;y;4\n",

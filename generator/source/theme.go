@@ -69,7 +69,7 @@ func (r *Reader) texts(dir, lang string) *sheet.Texts {
 }
 
 // extended gives a theme with what it has from those it extends; where one was lost, one
-// that is not there was told already.
+// that is not there was reported already.
 func (r *Reader) extended(id string, read map[string]*sheet.Theme, where map[string]check.Where, lost bool) (*sheet.Theme, bool) {
 	whole := *read[id]
 	seen := map[string]bool{id: true}

@@ -42,7 +42,7 @@ func TestTranslations(t *testing.T) {
 	}
 }
 
-// TestTwiceTranslated: texts that are given twice are told at the second, with the first.
+// TestTwiceTranslated: texts that are given twice are reported at the second, with the first.
 func TestTwiceTranslated(t *testing.T) {
 	r := NewReader(fstest.MapFS{
 		"jeu/kit.en.yaml":  {Data: []byte("kit: kit\npieces:\n  - {id: dice}\n  - {id: dice, title: Dice}\n---\nkit: kit\n")},

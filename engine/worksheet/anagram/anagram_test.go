@@ -106,7 +106,7 @@ func TestEasy(t *testing.T) {
 	}
 }
 
-// TestVerify: each promise of a sheet, broken once on a finished one, is told by its own
+// TestVerify: each promise of a sheet, broken once on a finished one, is reported by its own
 // sentence and by no other.
 func TestVerify(t *testing.T) {
 	first := func(z *worksheet.Puzzle) *worksheet.Question { return &z.Blocks[0].(*worksheet.Questions).Items[0] }

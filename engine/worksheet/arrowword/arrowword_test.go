@@ -125,7 +125,7 @@ func TestImposed(t *testing.T) {
 	}
 }
 
-// TestFaults: what cannot be is told with its rule.
+// TestFaults: what cannot be is reported with its rule.
 func TestFaults(t *testing.T) {
 	for name, c := range map[string]struct {
 		part worksheet.Part
@@ -149,7 +149,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestVerify: each promise of a grid, broken once on a finished one, is told by its sentence.
+// TestVerify: each promise of a grid, broken once on a finished one, is reported by its sentence.
 func TestVerify(t *testing.T) {
 	part := &worksheet.Part{Kind: "arrowword", Size: "8x8", Items: []record.Record{item("lune", "Astre")}}
 	z, err := Kind{}.Make(request(part, 5))
@@ -213,7 +213,7 @@ func drawn(rows ...string) *worksheet.Board {
 	return b
 }
 
-// TestVerifyAlone: in a small grid that keeps all promises but one, that one is told and
+// TestVerifyAlone: in a small grid that keeps all promises but one, that one is reported and
 // nothing else is.
 func TestVerifyAlone(t *testing.T) {
 	arrow := func(dir, answer string) worksheet.Arrow { return worksheet.Arrow{Text: "?", Dir: dir, Answer: answer} }

@@ -122,7 +122,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestVerify: each promise of a board, broken once on a finished one, is told by its sentence.
+// TestVerify: each promise of a board, broken once on a finished one, is reported by its sentence.
 func TestVerify(t *testing.T) {
 	board := func(z *worksheet.Puzzle) *worksheet.Board { return z.Blocks[0].(*worksheet.Board) }
 	bank := func(z *worksheet.Puzzle) *worksheet.Bank { return z.Blocks[1].(*worksheet.Bank) }
@@ -174,7 +174,7 @@ func boardOf(rows string, words string, paths ...string) *worksheet.Puzzle {
 }
 
 // TestVerifyAlone: on a small board, words are read from cell to cell that touch, none
-// twice, and an insult is told unless it stands in a word of the list.
+// twice, and an insult is reported unless it stands in a word of the list.
 func TestVerifyAlone(t *testing.T) {
 	for name, c := range map[string]struct {
 		z    *worksheet.Puzzle

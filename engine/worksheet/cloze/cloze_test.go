@@ -186,7 +186,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestVerify: each promise of a text with gaps, broken once on a finished one, is told by
+// TestVerify: each promise of a text with gaps, broken once on a finished one, is reported by
 // its own sentence and by no other.
 func TestVerify(t *testing.T) {
 	braces := worksheet.Part{Text: "Le {chat|matou} dort.", Help: worksheet.Help{WordBank: true}}
@@ -274,7 +274,7 @@ func TestTextsOfList(t *testing.T) {
 	}
 }
 
-// TestBrace: a brace that is not closed, or holds nothing, is told by what stands behind it: the
+// TestBrace: a brace that is not closed, or holds nothing, is reported by what stands behind it: the
 // first twenty letters of its line.
 func TestBrace(t *testing.T) {
 	for text, want := range map[string]string{

@@ -230,7 +230,7 @@ func TestVariants(t *testing.T) {
 	}
 }
 
-// TestVerify: each promise of a puzzle, broken once on a finished one, is told by its
+// TestVerify: each promise of a puzzle, broken once on a finished one, is reported by its
 // sentence.
 func TestVerify(t *testing.T) {
 	lines := []string{"château : Demeure", "donjon : Tour", "rempart : Mur", "chevalier : Il combat", "heaume : Casque"}

@@ -49,7 +49,7 @@ func example(e check.Example) (*worksheet.Part, *worksheet.Puzzle) {
 	return p, &worksheet.Puzzle{Lang: "fr", Blocks: []worksheet.Block{b, across, down}}
 }
 
-// TestVerifyAlone: in a small puzzle that keeps all promises but one, that one is told and
+// TestVerifyAlone: in a small puzzle that keeps all promises but one, that one is reported and
 // nothing else is.
 func TestVerifyAlone(t *testing.T) {
 	board := func(z *worksheet.Puzzle) *worksheet.Board { return z.Blocks[0].(*worksheet.Board) }

@@ -169,7 +169,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestVerify: each promise of a grid, broken once on a finished one, is told by its sentence.
+// TestVerify: each promise of a grid, broken once on a finished one, is reported by its sentence.
 func TestVerify(t *testing.T) {
 	p := listOf("donjon : Haute tour")
 	p.Size = "7x6"
@@ -229,7 +229,7 @@ func drawn(rows string, given ...string) *worksheet.Puzzle {
 	return &worksheet.Puzzle{Blocks: []worksheet.Block{b, clue("across", b.RowNames, lines), clue("down", b.ColNames, columns), &worksheet.Bank{Words: given}}}
 }
 
-// TestVerifyAlone: in a small grid that keeps all promises but one, that one is told and
+// TestVerifyAlone: in a small grid that keeps all promises but one, that one is reported and
 // nothing else is.
 func TestVerifyAlone(t *testing.T) {
 	board := func(z *worksheet.Puzzle) *worksheet.Board { return z.Blocks[0].(*worksheet.Board) }

@@ -101,7 +101,7 @@ func TestLengths(t *testing.T) {
 	}
 }
 
-// TestVerify: each promise of a table, broken once on a finished one, is told by its own
+// TestVerify: each promise of a table, broken once on a finished one, is reported by its own
 // sentence and by no other.
 func TestVerify(t *testing.T) {
 	answer := func(z *worksheet.Puzzle) *worksheet.Question { return &z.Blocks[1].(*worksheet.Questions).Items[0] }
@@ -138,7 +138,7 @@ func TestVerify(t *testing.T) {
 }
 
 // TestVerifyAlone: on a small table, words are read over cards that touch, none twice, and
-// an insult is told unless it stands in a word of the list.
+// an insult is reported unless it stands in a word of the list.
 func TestVerifyAlone(t *testing.T) {
 	for name, c := range map[string]struct {
 		rows, word string

@@ -99,7 +99,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestAmbiguous: lists that have two right answers are told.
+// TestAmbiguous: lists that have two right answers are reported.
 func TestAmbiguous(t *testing.T) {
 	items := list(4)
 	items[3].Question = items[0].Question

@@ -101,7 +101,7 @@ func TestBingoOfClass(t *testing.T) {
 	}
 }
 
-// TestRefused: what a kind refuses, or what is wrong on every try, is told with its
+// TestRefused: what a kind refuses, or what is wrong on every try, is reported with its
 // rule, and there is no sheet.
 func TestRefused(t *testing.T) {
 	s := sheetOf("order", 6)
@@ -115,7 +115,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestFaults: what a kind says against a request is told by its own rule and at its place, or by
+// TestFaults: what a kind says against a request is reported by its own rule and at its place, or by
 // WKS018 at the kind.
 func TestFaults(t *testing.T) {
 	part := &worksheet.Part{Where: checktest.Marked("kind", "words")}
@@ -315,7 +315,7 @@ func TestGiven(t *testing.T) {
 	}
 }
 
-// TestPlace: what is wrong with the items of a part is told where they are named, or at the
+// TestPlace: what is wrong with the items of a part is reported where they are named, or at the
 // first of them.
 func TestPlace(t *testing.T) {
 	first := check.Pos{File: "list", Line: 3}

@@ -126,7 +126,7 @@ func TestProof(t *testing.T) {
 	}
 }
 
-// TestVerify: each promise of a sheet, broken once on a finished one, is told by its
+// TestVerify: each promise of a sheet, broken once on a finished one, is reported by its
 // sentence.
 func TestVerify(t *testing.T) {
 	questions := func(z *worksheet.Puzzle) *worksheet.Questions { return z.Blocks[0].(*worksheet.Questions) }

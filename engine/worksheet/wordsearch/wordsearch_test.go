@@ -121,7 +121,7 @@ func TestHidden(t *testing.T) {
 }
 
 // TestNested: a word inside another has its place there; one that is read twice, or
-// twice in the list, has none, and all are told.
+// twice in the list, has none, and all are reported.
 func TestNested(t *testing.T) {
 	p := partOf("château", "chat", "chaton", "eau", "rat", "tarte", "château", "1789", "os")
 	p.Level = "difficile"
@@ -206,7 +206,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestVerify: each promise of a grid, broken once on a finished one, is told by its sentence.
+// TestVerify: each promise of a grid, broken once on a finished one, is reported by its sentence.
 func TestVerify(t *testing.T) {
 	bank := func(z *worksheet.Puzzle) *worksheet.Bank { return z.Blocks[1].(*worksheet.Bank) }
 	for name, c := range map[string]struct {

@@ -123,7 +123,7 @@ func TestConvert(t *testing.T) {
 	}
 }
 
-// TestCrosswords: a grid of ours in each format of other programs, and back.
+// TestCrosswords: a grid in each format of other programs, and back.
 func TestCrosswords(t *testing.T) {
 	const grid = "grid: X1.1\nrows: [MAI, ETE, SEL]\nacross:\n  1: [{clue: Mois, answer: mai}]\n  2: [{clue: Saison, answer: été}]\n  3: [{clue: De mer, answer: sel}]\n" +
 		"down:\n  1: [{clue: À moi, answer: mes}]\n  2: [{clue: Sur un gâteau, answer: ate}]\n  3: [{clue: Île à l’envers, answer: iel}]\n"

@@ -31,7 +31,7 @@ func withoutHTML(s string) string {
 }
 
 // fileText makes a text of a file fit for a fiche. Texts of other programs may be
-// HTML, and lose surplus spaces and line breaks; ours are kept exactly.
+// HTML, and lose surplus spaces and line breaks; those of the program are kept exactly.
 func (r *reader) fileText(s string) string {
 	if !r.native || r.Format == IPuz { // ipuz is HTML
 		s = withoutHTML(s)

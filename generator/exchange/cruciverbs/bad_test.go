@@ -114,7 +114,7 @@ func TestLiberal(t *testing.T) {
 	}
 }
 
-// What is no grid of ours is refused, at its place, with a hint.
+// What is no grid of the program is refused, at its place, with a hint.
 func TestRefusals(t *testing.T) {
 	with := func(oldnew ...string) string { return strings.NewReplacer(oldnew...).Replace(small) }
 	xml := func(oldnew ...string) string { return strings.NewReplacer(oldnew...).Replace(jpz) }

@@ -20,7 +20,7 @@ func TestSift(t *testing.T) {
 	}
 	held, wrong := Of("kahoot").Sift(records, Options{})
 	if len(held) != 17 || slices.Contains(held, 10) || !slices.IsSorted(held) || len(wrong) != 3 {
-		t.Errorf("%v are held, %d are told", held, len(wrong))
+		t.Errorf("%v are held, %d are reported", held, len(wrong))
 	}
 	if held, wrong := Of("kahoot").Sift(nil, Options{}); held != nil || wrong != nil {
 		t.Errorf("%v, %v", held, wrong)

@@ -123,7 +123,7 @@ func TestFaults(t *testing.T) {
 			g.Model.Decks[0].Cards[1]["q"] = deck.Value{Text: strings.Repeat("longue question ", 40)}
 		}, "dépasse de", "cine/layouts/faces.yaml:6", 9},
 		{"no such face", func(g *part.Game[deck.Game]) { g.Model.Decks[0].Faces.Back = "doss" }, "« doss »", "cine/cartes.yaml:6", 8},
-		{"a face of ours", func(g *part.Game[deck.Game]) { g.Model.Decks[0].Faces.Front = "timeline" }, "« event »", "cine/cartes.yaml:6", 8},
+		{"a built-in face", func(g *part.Game[deck.Game]) { g.Model.Decks[0].Faces.Front = "timeline" }, "« event »", "cine/cartes.yaml:6", 8},
 		{"no such deck", func(g *part.Game[deck.Game]) { g.Kits[0].Pieces[0].ID = "film" }, "pièce inconnue dans le kit : « film »", "", 0},
 	} {
 		game := sample.Game(t)
@@ -143,7 +143,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestFaceOfOurs: a deck with names of its own is drawn by a face of ours.
+// TestFaceOfOurs: a deck with names of its own is drawn by a built-in face.
 func TestFaceOfOurs(t *testing.T) {
 	game := sample.Game(t)
 	faces := &game.Model.Decks[0].Faces

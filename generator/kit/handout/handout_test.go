@@ -209,7 +209,7 @@ func TestSameBytes(t *testing.T) {
 }
 
 // TestOtherLanguage: where any item is in a language whose syllables are not known, none is
-// marked, and it is told once.
+// marked, and it is reported once.
 func TestOtherLanguage(t *testing.T) {
 	inks := func(langs ...string) (n int, found []check.Diagnostic) {
 		sh, vs, o := one(quiz(), "syllabes", 1)
@@ -259,7 +259,7 @@ func TestTexts(t *testing.T) {
 	}
 }
 
-// TestUnknownSign: a sign that no font has is told, once, where it stands in a text with gaps.
+// TestUnknownSign: a sign that no font has is reported, once, where it stands in a text with gaps.
 func TestUnknownSign(t *testing.T) {
 	z := cloze(false)
 	z.Blocks[0].(*worksheet.Passage).Runs[0].Text = "Le seigneur \U00013000 habite un "

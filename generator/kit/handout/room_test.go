@@ -32,7 +32,7 @@ func TestBeside(t *testing.T) {
 		}
 	}
 	sh, vs, o := one(longMystery(11), "gray", 4)
-	// What goes on on the back is told, once.
+	// What goes on on the back is reported, once.
 	if pages, found, err := handout.Pages(env(t), sh, vs, o, false); err != nil || len(found) != 1 || found[0].Rule.ID != "WKS092" || len(pages) < 2 {
 		t.Errorf("four on a page: %d pages, %v, %v", len(pages), found, err)
 	}
@@ -197,7 +197,7 @@ func TestSmallHeading(t *testing.T) {
 	}
 }
 
-// TestOrderTask: what is put in order by its dates, or sentences of a text, is told so
+// TestOrderTask: what is put in order by its dates, or sentences of a text, is reported so
 // where the teacher does not say which.
 func TestOrderTask(t *testing.T) {
 	dated, plain := order(), order()

@@ -102,7 +102,7 @@ func TestWriteShrinks(t *testing.T) {
 		}
 		k.NewCanvas(10, 10, "essai").Write(role, 0, 5, 1, part.Left, "encore un mot")
 		if all := strings.Split(k.Err.Error(), "\n"); len(all) != 3 || all[0] != first || all[1] != "a later one" || !strings.Contains(all[2], "encore un mot") {
-			t.Errorf("each error is told once, in their order: %v", k.Err)
+			t.Errorf("each error is reported once, in their order: %v", k.Err)
 		}
 	})
 }
@@ -257,7 +257,7 @@ func TestGrownPages(t *testing.T) {
 		return nil, true
 	})
 	if k.Err == nil || k.Err.Error() != "at scale 1.00" {
-		t.Errorf("the error of the smallest size is told: %v", k.Err)
+		t.Errorf("the error of the smallest size is reported: %v", k.Err)
 	}
 }
 

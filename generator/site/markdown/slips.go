@@ -92,7 +92,7 @@ type slipFinder struct {
 	code   [][2]int // where lines are code
 }
 
-// mostSlips is how many slips of a document are told at most: one with more is no text.
+// mostSlips is how many slips of a document are reported at most: one with more is no text.
 const mostSlips = 1000
 
 func (f *slipFinder) note(at int, s Slip, fixed ...edit) {

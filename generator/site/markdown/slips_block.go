@@ -12,7 +12,7 @@ type blockFinder struct {
 	*slipFinder
 	cell          bool  // it is one of a table
 	line, list    bool  // its lines may be meant as items; it is in a list
-	piped         bool  // a bar was told of: one is enough for a table
+	piped         bool  // a bar was reported: one is enough for a table
 	round, square []int // offsets of the brackets that are open
 }
 

@@ -17,7 +17,7 @@ type game struct {
 	Set     *quiadiquoi.Settings
 }
 
-// turn is a turn as the referee saw it, and where all of them are told.
+// turn is a turn as the referee saw it, and where all of them are reported.
 type turn struct {
 	quiadiquoi.Event
 	Players []string
