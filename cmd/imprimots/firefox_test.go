@@ -16,6 +16,7 @@ import (
 
 // firefox is one tab of a headless Firefox, driven by WebDriver BiDi.
 type firefox struct {
+	ctx  context.Context // until the browser is ended
 	conn *websocket.Conn
 	id   int
 	tab  string
@@ -33,7 +34,8 @@ func newFirefox(t *testing.T) *firefox {
 			t.Skip("SKIPPED: NO PAGE WAS OPENED: install firefox-esr")
 		}
 	}
-	ctx := t.Context()
+	ctx, cancel := context.WithTimeout(t.Context(), browserTime)
+	t.Cleanup(cancel)
 	cmd := exec.CommandContext(ctx, path, "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", t.TempDir(), "about:blank")
 	cmd.WaitDelay = time.Minute
 	out, err := cmd.StderrPipe()
@@ -65,17 +67,17 @@ func newFirefox(t *testing.T) *firefox {
 		t.Fatal(err)
 	}
 	conn.SetReadLimit(1 << 24)
-	f := &firefox{conn: conn}
+	f := &firefox{ctx: ctx, conn: conn}
 	t.Cleanup(func() { _ = conn.CloseNow() })
 	var tree struct {
 		Contexts []struct {
 			Context string `json:"context"`
 		} `json:"contexts"`
 	}
-	if err := f.call(ctx, "session.new", map[string]any{"capabilities": struct{}{}}, nil); err != nil {
+	if err := f.call("session.new", map[string]any{"capabilities": struct{}{}}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if err := f.call(ctx, "browsingContext.getTree", struct{}{}, &tree); err != nil || len(tree.Contexts) == 0 {
+	if err := f.call("browsingContext.getTree", struct{}{}, &tree); err != nil || len(tree.Contexts) == 0 {
 		t.Fatal(err, tree)
 	}
 	f.tab = tree.Contexts[0].Context
@@ -83,9 +85,9 @@ func newFirefox(t *testing.T) *firefox {
 }
 
 // call sends a command and waits for its result.
-func (f *firefox) call(ctx context.Context, method string, params, result any) error {
+func (f *firefox) call(method string, params, result any) error {
 	f.id++
-	if err := wsjson.Write(ctx, f.conn, map[string]any{"id": f.id, "method": method, "params": params}); err != nil {
+	if err := wsjson.Write(f.ctx, f.conn, map[string]any{"id": f.id, "method": method, "params": params}); err != nil {
 		return err
 	}
 	for {
@@ -94,7 +96,7 @@ func (f *firefox) call(ctx context.Context, method string, params, result any) e
 			Error, Message string          // of a command that failed
 			Result         json.RawMessage `json:"result"`
 		}
-		if err := wsjson.Read(ctx, f.conn, &got); err != nil {
+		if err := wsjson.Read(f.ctx, f.conn, &got); err != nil {
 			return err
 		}
 		switch {
@@ -109,14 +111,14 @@ func (f *firefox) call(ctx context.Context, method string, params, result any) e
 	}
 }
 
-func (f *firefox) open(ctx context.Context, url string, width, height int) error {
-	if err := f.call(ctx, "browsingContext.setViewport", map[string]any{"context": f.tab, "viewport": map[string]int{"width": width, "height": height}}, nil); err != nil {
+func (f *firefox) open(url string, width, height int) error {
+	if err := f.call("browsingContext.setViewport", map[string]any{"context": f.tab, "viewport": map[string]int{"width": width, "height": height}}, nil); err != nil {
 		return err
 	}
-	return f.call(ctx, "browsingContext.navigate", map[string]any{"context": f.tab, "url": url, "wait": "complete"}, nil)
+	return f.call("browsingContext.navigate", map[string]any{"context": f.tab, "url": url, "wait": "complete"}, nil)
 }
 
-func (f *firefox) eval(ctx context.Context, js string) (string, error) {
+func (f *firefox) eval(js string) (string, error) {
 	var got struct {
 		Type   string
 		Result struct {
@@ -124,14 +126,14 @@ func (f *firefox) eval(ctx context.Context, js string) (string, error) {
 		}
 		ExceptionDetails struct{ Text string }
 	}
-	err := f.call(ctx, "script.evaluate", map[string]any{"expression": js, "target": map[string]string{"context": f.tab}, "awaitPromise": true}, &got)
+	err := f.call("script.evaluate", map[string]any{"expression": js, "target": map[string]string{"context": f.tab}, "awaitPromise": true}, &got)
 	if err == nil && got.Type == "exception" {
 		err = fmt.Errorf("%s: %s", js, got.ExceptionDetails.Text)
 	}
 	return got.Result.Value, err
 }
 
-func (f *firefox) drag(ctx context.Context, points [][2]int) error {
+func (f *firefox) drag(points [][2]int) error {
 	actions := []map[string]any{
 		{"type": "pointerMove", "x": points[0][0], "y": points[0][1]},
 		{"type": "pointerDown", "button": 0},
@@ -140,7 +142,7 @@ func (f *firefox) drag(ctx context.Context, points [][2]int) error {
 		actions = append(actions, map[string]any{"type": "pointerMove", "x": p[0], "y": p[1], "duration": 20})
 	}
 	actions = append(actions, map[string]any{"type": "pointerUp", "button": 0})
-	return f.call(ctx, "input.performActions", map[string]any{"context": f.tab, "actions": []any{
+	return f.call("input.performActions", map[string]any{"context": f.tab, "actions": []any{
 		map[string]any{"type": "pointer", "id": "mouse", "parameters": map[string]string{"pointerType": "mouse"}, "actions": actions},
 	}}, nil)
 }

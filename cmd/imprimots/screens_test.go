@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -18,10 +19,13 @@ import (
 
 // A viewer is a browser: it shows a page in a window of a size in CSS pixels, and does there what a person does.
 type viewer interface {
-	open(ctx context.Context, url string, width, height int) error
-	eval(ctx context.Context, js string) (string, error) // of what gives a text, or promises one
-	drag(ctx context.Context, points [][2]int) error     // the mouse, pressed at the first point and released at the last
+	open(url string, width, height int) error
+	eval(js string) (string, error) // of what gives a text, or promises one
+	drag(points [][2]int) error     // the mouse, pressed at the first point and released at the last
 }
+
+// browserTime is after how long a browser is ended, whatever it waits for.
+const browserTime = 10 * time.Minute
 
 // chromium is one tab of a headless Chromium.
 type chromium struct{ tab context.Context }
@@ -34,22 +38,24 @@ func newChromium(t *testing.T) chromium {
 		t.Skip("SKIPPED: NO PAGE WAS OPENED: install chromium")
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
-	ctx, cancel := chromedp.NewExecAllocator(t.Context(), options...)
+	ctx, cancel := context.WithTimeout(t.Context(), browserTime)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
 	t.Cleanup(cancel)
 	ctx, cancel = chromedp.NewContext(ctx)
 	t.Cleanup(cancel)
 	return chromium{tab: ctx}
 }
 
-func (c chromium) open(_ context.Context, url string, width, height int) error {
+func (c chromium) open(url string, width, height int) error {
 	return chromedp.Do(c.tab, chromedp.EmulateViewport(int64(width), int64(height)), chromedp.Navigate(url))
 }
 
-func (c chromium) eval(_ context.Context, js string) (string, error) {
+func (c chromium) eval(js string) (string, error) {
 	return chromedp.Run(c.tab, chromedp.Evaluate[string](js, chromedp.EvalAwaitPromise, chromedp.EvalAsValue))
 }
 
-func (c chromium) drag(_ context.Context, points [][2]int) error {
+func (c chromium) drag(points [][2]int) error {
 	event := func(kind input.DispatchMouseEventType, p [2]int) error {
 		return chromedp.Do(c.tab, chromedp.MouseEvent(kind, float64(p[0]), float64(p[1]), chromedp.ButtonLeft))
 	}
@@ -88,7 +94,7 @@ func TestBoggleFitsTheWindow(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b := start(t)
 			for _, size := range windows {
-				if err := playBoggle(t.Context(), b, web.URL+"/boggle/grilles-deluxe-facile.html", size); err != nil {
+				if err := playBoggle(b, web.URL+"/boggle/grilles-deluxe-facile.html", size); err != nil {
 					t.Errorf("%d × %d: %v", size[0], size[1], err)
 				}
 			}
@@ -97,11 +103,11 @@ func TestBoggleFitsTheWindow(t *testing.T) {
 }
 
 // playBoggle opens a grid in a window and plays its first word.
-func playBoggle(ctx context.Context, b viewer, url string, size [2]int) error {
-	if err := b.open(ctx, url, size[0], size[1]); err != nil {
+func playBoggle(b viewer, url string, size [2]int) error {
+	if err := b.open(url, size[0], size[1]); err != nil {
 		return err
 	}
-	text, err := b.eval(ctx, boggleShown)
+	text, err := b.eval(boggleShown)
 	if err != nil {
 		return err
 	}
@@ -115,10 +121,10 @@ func playBoggle(ctx context.Context, b viewer, url string, size [2]int) error {
 	if len(shown.Wrong) > 0 || len(shown.Way) < 3 {
 		return fmt.Errorf("%q, a way of %d dice", shown.Wrong, len(shown.Way))
 	}
-	if err := b.drag(ctx, shown.Way); err != nil {
+	if err := b.drag(shown.Way); err != nil {
 		return err
 	}
-	noted, err := b.eval(ctx, `document.querySelector("#partie .notes").textContent`)
+	noted, err := b.eval(`document.querySelector("#partie .notes").textContent`)
 	if err != nil || noted == "" {
 		return fmt.Errorf("the word drawn over %v does not score, %v", shown.Way, err)
 	}
