@@ -25,8 +25,13 @@ func ruleBoard(g *Game, p *check.Pass) {
 	}
 }
 
+// Possible reports whether a grid can have the size of the board.
+func (b *Board) Possible() bool {
+	return min(b.Cols, b.Rows) >= grid.MinSide && max(b.Cols, b.Rows) <= grid.MaxSide
+}
+
 func checkBoard(p *check.Pass, b *Board) {
-	if min(b.Cols, b.Rows) < grid.MinSide || max(b.Cols, b.Rows) > grid.MaxSide {
+	if !b.Possible() {
 		p.Fault(b.Pos("cols"), textBoardSize.With(b.Cols, b.Rows, grid.MinSide, grid.MaxSide), hintSize.With())
 		return
 	}

@@ -93,7 +93,7 @@ type Model interface {
 	// methods: see [Worded], [Spoken], [Factual] and [Listed].
 	Played() any
 	Check() []check.Diagnostic
-	// Kits draws what is printed.
+	// Kits draws what is printed; with an error, what could be drawn of it.
 	Kits(env part.Env) ([]sheet.Kit, error)
 	// Page computes what the page of the game shows beside its texts.
 	Page() (page.Extras, error)

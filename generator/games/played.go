@@ -124,11 +124,12 @@ func (f *folder[M]) Plans() part.Plans { return f.content.Kits }
 // Credits implements [Model].
 func (f *folder[M]) Credits() []credit.Credit { return f.content.Credits }
 
-// boxed draws the kits of a game, with the boxes that their plans ask for.
+// boxed draws the kits of a game, with the boxes that their plans ask for; a box is measured by
+// what it holds, so that there are none where something could not be drawn.
 func boxed[M any](env part.Env, kits func(part.Env, *part.Game[M]) ([]sheet.Kit, error), content *part.Game[M]) ([]sheet.Kit, error) {
 	drawn, err := kits(env, content)
 	if err != nil {
-		return nil, err
+		return drawn, err
 	}
 	return box.Add(env, content.Kits, drawn)
 }

@@ -23,9 +23,7 @@ import (
 func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "boggle", plan.Edition), game: &g.Model, plan: plan, set: g.Model.Settings()}
-		if err := k.solve(); err != nil {
-			return sheet.Kit{}, err
-		}
+		k.solve()
 		k.Art, k.emblem = plan.Edition, mark
 		if !k.marked() {
 			k.Art = ""
@@ -58,26 +56,27 @@ type readyGrid struct {
 }
 
 // solve numbers the ready grids of the edition, the easy ones first, and finds their
-// words.
-func (k *kit) solve() error {
+// words. Rows that are no board are an error of the builder.
+func (k *kit) solve() {
 	for g := range check.All(k.game.Grids) {
-		if string(g.Edition) == k.plan.Edition && g.Ready() {
-			k.ready = append(k.ready, &readyGrid{Grid: g})
+		if string(g.Edition) != k.plan.Edition || !g.Ready() {
+			continue
 		}
+		b, err := boggle.ParseBoard(strings.Join(g.Rows, ""))
+		if err != nil {
+			k.Fail(err)
+			continue
+		}
+		k.ready = append(k.ready, &readyGrid{Grid: g, Letters: strings.Join(b.Rows(), "")})
 	}
 	slices.SortStableFunc(k.ready, func(a, b *readyGrid) int {
 		return cmp.Compare(slices.Index(part.Levels, a.Level), slices.Index(part.Levels, b.Level))
 	})
 	for i, g := range k.ready {
-		b, err := boggle.ParseBoard(strings.Join(g.Rows, ""))
-		if err != nil {
-			return err
-		}
 		found, _ := k.game.Solve(g.Grid) // its board is valid
-		g.N, g.Letters, g.Words = i+1, strings.Join(b.Rows(), ""), slices.Clone(found)
+		g.N, g.Words = i+1, slices.Clone(found)
 		slices.SortStableFunc(g.Words, func(a, b boggle.Found) int { return cmp.Compare(letters.Len(b.Key), letters.Len(a.Key)) })
 	}
-	return nil
 }
 
 // values adds to the values of a face those that many faces use: the letters to

@@ -5,6 +5,7 @@
 package box
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -24,12 +25,13 @@ const Spring = 1.15
 const usual = 250
 
 // Add draws the boxes of kits that were drawn from plans and puts each among the groups of
-// its kit, in the order of the plan. The error is a *check.Fault for what has no room in
+// its kit, in the order of the plan. The error joins a *check.Fault for each that has no room in
 // any box, or on no page.
 func Add(env part.Env, plans part.Plans, kits []sheet.Kit) ([]sheet.Kit, error) {
 	if env.Only.Piece != "" {
 		return kits, nil
 	}
+	var all error
 	for i := range plans {
 		at := slices.IndexFunc(kits, func(k sheet.Kit) bool { return k.File == plans[i].File })
 		for j := range plans[i].Pieces {
@@ -39,12 +41,13 @@ func Add(env part.Env, plans part.Plans, kits []sheet.Kit) ([]sheet.Kit, error) 
 			}
 			g, err := group(env, piece, &kits[at])
 			if err != nil {
-				return nil, fmt.Errorf("%s: %w", plans[i].File, err)
+				all = errors.Join(all, fmt.Errorf("%s: %w", plans[i].File, err))
+				continue
 			}
 			kits[at].Groups = slices.Insert(kits[at].Groups, place(&plans[i], j, kits[at].Groups), g)
 		}
 	}
-	return kits, nil
+	return kits, all
 }
 
 // place gives where the group of piece j of a plan stands among those there are.

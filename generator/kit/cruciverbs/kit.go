@@ -23,9 +23,7 @@ import (
 func Kits(env part.Env, g *part.Game[cruciverbs.Game]) ([]sheet.Kit, error) {
 	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: &g.Model, plan: plan, title: g.Kits[0].Title}
-		if err := k.read(); err != nil {
-			return sheet.Kit{}, err
-		}
+		k.read()
 		made, err := k.Assemble(plan, k.Face("motif", 0, 0, piste(&emblem)), k.group)
 		k.finish(&made, plan)
 		return made, err
@@ -52,24 +50,22 @@ type readyFiche struct {
 }
 
 // read parses the grids of the fiches to play, leaving out examples: readers of a
-// commented game know those.
-func (k *kit) read() error {
+// commented game know those. Rows that are no grid are an error of the builder.
+func (k *kit) read() {
 	for f := range check.All(k.game.Fiches) {
 		g, err := grid.Parse(f.Rows)
 		if err != nil {
-			return badGrid(f.ID, err)
-		}
-		if !f.Example {
+			k.Fail(badGrid(f.ID, err))
+		} else if !f.Example {
 			k.fiches = append(k.fiches, readyFiche{f, g})
 		}
 	}
-	return nil
 }
 
-// boards returns the boards to print: those declared, and a plain one for each other
-// size of grid; without any grid, one of the usual size.
+// boards returns the boards to print: those declared of a possible size, and a plain one for each
+// other size of grid; without any grid, one of the usual size.
 func (k *kit) boards() []cruciverbs.Board {
-	boards := k.game.Boards[:len(k.game.Boards):len(k.game.Boards)]
+	boards := slices.DeleteFunc(slices.Clone(k.game.Boards), func(b cruciverbs.Board) bool { return !b.Possible() })
 	add := func(cols, rows int) {
 		if !slices.ContainsFunc(boards, func(b cruciverbs.Board) bool { return b.Cols == cols && b.Rows == rows }) {
 			b := cruciverbs.PlainBoard(cols, rows)

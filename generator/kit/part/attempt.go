@@ -6,19 +6,19 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// grouped draws a group. One without room on the page of the printer is drawn for that of
-// most printers, if it has room there.
-func (b *Builder) grouped(try func() sheet.Group) sheet.Group {
+// grouped draws a group, and keeps its errors: it is sound if there are none. One without room
+// on the page of the printer is drawn for that of most printers, if it has room there.
+func (b *Builder) grouped(try func() sheet.Group) (g sheet.Group, sound bool) {
 	page, room := b.Env.Page, b.Env.Room
 	g, errs := b.readable(page, try)
 	if len(errs) > 0 && (room.W > page.W || room.H > page.H) {
 		if again, none := b.readable(room, try); len(none) == 0 && again.Kind == sheet.Pages {
 			again.Apart = true
-			return again
+			return again, true
 		}
 	}
 	b.fail(errs)
-	return g
+	return g, len(errs) == 0
 }
 
 // readable draws a group on a page: whole pages in the type for reading, if they have room

@@ -335,6 +335,34 @@ func TestAssembly(t *testing.T) {
 	}
 }
 
+// TestFaultyPieces: a piece at fault hides neither the others of its kit, which stay, nor the kits
+// behind it; one whose fault was told already is left out as well.
+func TestFaultyPieces(t *testing.T) {
+	plans := part.Plans{
+		{File: "un.pdf", Title: "Un", Pieces: []part.Piece{{ID: "a", Title: "A"}, {ID: "faute", Title: "B"}, {ID: "faute", Title: "C"}, {ID: "d", Title: "D"}}},
+		{File: "deux.pdf", Title: "Deux", Pieces: []part.Piece{{ID: "faute", Title: "E"}, {ID: "f", Title: "F"}}},
+	}
+	kits, err := plans.Draw(func(plan *part.Plan) (sheet.Kit, error) {
+		k := part.NewBuilder(parttest.Environment(t, "gray", sheet.A4), "boggle", "pocket")
+		return k.Assemble(plan, nil, func(p *part.Piece) sheet.Group {
+			g := k.PageGroup(p)
+			if g.Parts = part.OnePage(p.ID, nil); p.ID == "faute" {
+				k.Fail(part.UnknownPiece(p, nil))
+			}
+			return g
+		})
+	})
+	var left []string
+	for _, k := range kits {
+		for _, g := range k.Groups {
+			left = append(left, k.File+" "+g.ID)
+		}
+	}
+	if got := strings.Join(left, ", "); got != "un.pdf a, un.pdf d, deux.pdf f" || len(check.Faults(err)) != 2 {
+		t.Errorf("%s; %v", got, err)
+	}
+}
+
 // TestNotes takes more room for more lines, numbers steps, and sets French spaces.
 func TestNotes(t *testing.T) {
 	eachProfile(t, func(t *testing.T, k *part.Builder) {

@@ -61,8 +61,9 @@ func (e Env) inner() draw.MM {
 }
 
 // Assemble makes the kit of a game: its cover, and a group of each piece of the
-// plan that has something to print; a file for a screen or a print shop has no cover. The error is the first text that does not
-// fit its room, or the first piece that its page cannot hold.
+// plan that has something to print; a file for a screen or a print shop has no cover. The error
+// joins all texts that do not fit their room and pieces that their pages cannot hold; the kit
+// is without these pieces then.
 func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) sheet.Group) (sheet.Kit, error) {
 	made := sheet.Kit{
 		File: plan.File, Game: b.Game, Title: plan.Title, Version: plan.Version, Subtitle: plan.Subtitle,
@@ -76,7 +77,7 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		if piece.Box != "" {
 			continue // package box draws it, when what it holds is drawn
 		}
-		g := b.grouped(func() sheet.Group {
+		g, sound := b.grouped(func() sheet.Group {
 			if g, common := b.common(plan, piece, motif); common {
 				return g
 			}
@@ -90,7 +91,7 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 				f.Asked = piece.asked()
 			}
 		}
-		if b.Err != nil {
+		if !sound {
 			continue // there may be parts without a drawing
 		}
 		if g.Kind == sheet.Parts && len(g.Parts) > 0 {
@@ -113,7 +114,7 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		}
 	}
 	if b.Err != nil {
-		return sheet.Kit{}, fmt.Errorf("%s: %w", plan.File, b.Err)
+		return made, fmt.Errorf("%s: %w", plan.File, b.Err)
 	}
 	return made, nil
 }

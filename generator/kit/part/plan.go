@@ -1,6 +1,7 @@
 package part
 
 import (
+	"errors"
 	"slices"
 
 	"imprimots/engine/check"
@@ -33,18 +34,14 @@ func (g *Game[M]) Tried() (*trial.Plan, *trial.Kept) { return &g.Plan, &g.Kept }
 // Plans are the plans of the kits of a game.
 type Plans []Plan
 
-// Draw draws the kit of each plan, in their order; the error is that of the first that
-// cannot be drawn.
+// Draw draws the kit of each plan, in their order. The error joins those of all kits, which
+// hold what could be drawn then.
 func (p Plans) Draw(draw func(*Plan) (sheet.Kit, error)) ([]sheet.Kit, error) {
-	var kits []sheet.Kit
+	kits, errs := make([]sheet.Kit, len(p)), make([]error, len(p))
 	for i := range p {
-		made, err := draw(p.said(i))
-		if err != nil {
-			return nil, err
-		}
-		kits = append(kits, made)
+		kits[i], errs[i] = draw(p.said(i))
 	}
-	return kits, nil
+	return kits, errors.Join(errs...)
 }
 
 // Plan is what a printed kit of a game is to be: the file it becomes and its

@@ -47,7 +47,7 @@ func Page(g *cruciverbs.Game) (page.Extras, error) {
 func ownGrid(g *cruciverbs.Game, fiches []fiche) grid.Grid {
 	cols, rows := cruciverbs.Cols, cruciverbs.Rows
 	switch {
-	case len(g.Boards) > 0 && min(g.Boards[0].Cols, g.Boards[0].Rows) >= grid.MinSide && max(g.Boards[0].Cols, g.Boards[0].Rows) <= grid.MaxSide:
+	case len(g.Boards) > 0 && g.Boards[0].Possible():
 		cols, rows = g.Boards[0].Cols, g.Boards[0].Rows
 	case len(fiches) > 0:
 		cols, rows = fiches[0].Grid.Cols, fiches[0].Grid.Rows
