@@ -24,12 +24,12 @@ const atelierFolder = "atelier"
 // atelier gives the files of the page on which one makes worksheets: the program, what it
 // draws with, and the questions and words of the games of the site. Each stands twice: as
 // it is, for a server, and in a script, for a page that is opened from a folder, where
-// nothing else can be read. Without write, one name stands for them all: there is a page.
-func (b *build) atelier(write bool) ([]site.File, error) {
+// nothing else can be read. One name stands for them all where nothing is written.
+func (b *build) atelier() ([]site.File, error) {
 	switch {
 	case b.Atelier == nil:
 		return nil, nil
-	case !write:
+	case !b.write:
 		return []site.File{{Path: path.Join(atelierFolder, "contenu.gz")}}, nil
 	}
 	var out []site.File

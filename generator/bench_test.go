@@ -36,7 +36,7 @@ func BenchmarkSiteDecks(b *testing.B) {
 		b.Fatal(err, found)
 	}
 	printed, _ := read.printGames()
-	games, _, err := read.shownGames(printed)
+	games, _, err := read.shownGames(printed, nil)
 	if err != nil {
 		b.Fatal(err)
 	}

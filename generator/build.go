@@ -97,14 +97,15 @@ func Check(in Input) (*Result, error) {
 	return b.run(found)
 }
 
-// run goes through all stages, and through each with what is sound: a fault hides no other.
-// found is what reading found.
+// run goes through all stages, and through each with what there is: a fault hides no other. From
+// the first one on, a build goes on as a check. found is what reading found.
 func (b *build) run(found []check.Diagnostic) (*Result, error) {
+	checked, reported := project.ContentRules(), faultsAt(slices.Concat(b.reader.Findings(), found))
+	b.goOn(b.write && !check.HasErrors(b.result(found, checked).Findings))
 	printed, shown := b.printGames()
-	games, ds, err := b.shownGames(printed)
+	games, ds, err := b.shownGames(printed, reported)
 	found = append(found, ds...)
-	checked := project.ContentRules()
-	if len(games) == len(b.project.Games) {
+	if len(games) == len(b.project.Games) && !slices.ContainsFunc(b.project.Games, func(g project.Game) bool { return !g.Sound }) {
 		checked = slices.Concat(checked, sheet.Rules)
 	}
 	pictures, ds := b.pictures(printed)
@@ -114,10 +115,10 @@ func (b *build) run(found []check.Diagnostic) (*Result, error) {
 	found = append(found, ds...)
 	faulty := check.HasErrors(b.result(found, checked).Findings)
 	made := made{pictures: pictures, sheets: shownSheets(sheets)}
-	if err == nil && !faulty {
-		made.figures, err = b.figures(printed, shown)
-	}
-	made.atelier, failed = b.atelier(b.write && !faulty && err == nil)
+	b.goOn(b.write && !faulty && err == nil)
+	made.figures, failed = b.figures(printed, shown)
+	err = cmp.Or(err, failed)
+	made.atelier, failed = b.atelier()
 	err = cmp.Or(err, failed)
 	var pages []File
 	if err == nil || faulty {
@@ -150,6 +151,9 @@ func (b *build) run(found []check.Diagnostic) (*Result, error) {
 	}
 	return r, nil
 }
+
+// goOn writes from now on, or looks for faults alone.
+func (b *build) goOn(write bool) { b.write, b.press.Write = write, write }
 
 // Rules are all rules of the program: those over what is written, then those of
 // printing, of pictures, of the site and of exchange.

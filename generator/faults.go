@@ -1,6 +1,8 @@
 package generator
 
 import (
+	"path"
+
 	"imprimots/engine/check"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
@@ -14,7 +16,8 @@ const mostTexts = 5
 // alike is one finding, at its line; what a built-in layout does, which the author cannot
 // change, at the line that asks for the piece, and a picture that it cannot show, where that
 // one is named.
-func (b *build) located(game string, found []check.Diagnostic) []check.Diagnostic {
+// Of what follows from faults that are reported, as far as that can be known, nothing is reported again.
+func (b *build) located(game string, found []check.Diagnostic, reported faultPlaces) []check.Diagnostic {
 	var out []check.Diagnostic
 	layouts := map[check.Pos]int{}
 	for _, d := range found {
@@ -22,6 +25,9 @@ func (b *build) located(game string, found []check.Diagnostic) []check.Diagnosti
 		if d.Drawn != "" {
 			at, written = b.finder.Find(game, d.Drawn, d.Sign, d.Pos)
 			written = written && at != d.Pos
+		}
+		if follows(d, at, written, reported) {
+			continue
 		}
 		switch first, known := layouts[d.Pos]; {
 		case d.Drawn == "":
@@ -61,3 +67,41 @@ var (
 	textDrawnHere = check.Text{FR: "dessinée ici", EN: "drawn here"}
 	textThisText  = check.Text{FR: "pour ce texte", EN: "for this text"}
 )
+
+// faultPlaces are the lines at fault, and the files.
+type faultPlaces map[check.Pos]bool
+
+// faultsAt returns the places of errors.
+func faultsAt(found []check.Diagnostic) faultPlaces {
+	out := faultPlaces{}
+	for _, d := range found {
+		if d.Rule != nil && d.Rule.Severity == check.Error {
+			out[check.Pos{File: d.Pos.File, Line: d.Pos.Line}], out[check.Pos{File: d.Pos.File}] = true, true
+		}
+	}
+	return out
+}
+
+// in reports whether a file of a folder is at fault.
+func (f faultPlaces) in(dir string) bool {
+	for at := range f {
+		if path.Dir(at.File) == dir {
+			return true
+		}
+	}
+	return false
+}
+
+// follows reports whether a fault of drawing may follow from those that are reported of its game;
+// nothing does from none. A text that is written on a line without a fault is at fault by itself;
+// so are rules, and what is larger than its page, in a file without one. All else that is drawn may
+// show anything of the game.
+func follows(d check.Diagnostic, text check.Pos, written bool, reported faultPlaces) bool {
+	switch {
+	case reported == nil:
+		return false
+	case written:
+		return reported[check.Pos{File: text.File, Line: text.Line}]
+	}
+	return reported[check.Pos{File: d.Pos.File}] || path.Ext(d.Pos.File) != ".md" && d.Rule != sheet.Rules.Get("PRI007")
+}

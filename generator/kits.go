@@ -1,8 +1,11 @@
 package generator
 
 import (
+	"cmp"
 	"fmt"
+	"path"
 	"runtime"
+	"strconv"
 
 	"imprimots/engine/check"
 	"imprimots/generator/figures"
@@ -21,15 +24,15 @@ import (
 type printed struct {
 	printing.Printed
 	game  *project.Game
-	tried bool // it was sound: what is at fault in a game keeps it from being printed at all
+	tried bool // the templates could be read to draw with
 	err   error
 
 	of       memo.Sum         // what the kits were printed of
 	exhibits figures.Exhibits // what figures can show of them
 }
 
-// printGames draws and prints the kits of the games that are sound, as many side by side as there
-// are processors: one for each game of the project. What figures show is kept.
+// printGames draws and prints the kits of games, as many side by side as there are processors: one
+// for each game of the project. What figures show is kept.
 func (b *build) printGames() ([]printed, *figures.Showcase) {
 	out, shown := make([]printed, len(b.project.Games)), &figures.Showcase{}
 	var wait errgroup.Group
@@ -37,7 +40,7 @@ func (b *build) printGames() ([]printed, *figures.Showcase) {
 	for i := range out {
 		out[i].game = &b.project.Games[i]
 		wait.Go(func() error {
-			if out[i].game.Sound && !check.HasErrors(b.look.Found) {
+			if !check.HasErrors(b.look.Found) {
 				shown.Offer(i, b.printOnce(&out[i]))
 			}
 			b.progress.done(len(out) + 1)
@@ -50,8 +53,11 @@ func (b *build) printGames() ([]printed, *figures.Showcase) {
 
 // printOnce prints the kits of a game, unless the session has them: then it returns none.
 func (b *build) printOnce(p *printed) []sheet.Kit {
-	of := b.printSum(p.game)
-	if known, ok := b.Session.prints.Get(p.game.ID, of); ok {
+	name, of := p.game.ID, b.printSum(p.game)
+	if !b.write {
+		name += " checked" // beside what is printed
+	}
+	if known, ok := b.Session.prints.Get(name, of); ok {
 		known.game = p.game
 		*p = known
 		return nil
@@ -60,13 +66,14 @@ func (b *build) printOnce(p *printed) []sheet.Kit {
 	p.Printed, kits, p.err = b.press.Print(p.game)
 	if p.tried, p.of = true, of; p.err == nil {
 		p.exhibits = figures.ExhibitsIn(kits)
-		b.Session.prints.Put(p.game.ID, of, *p)
+		b.Session.prints.Put(name, of, *p)
 	}
 	return kits
 }
 
-// shownGames returns the games that could be printed, as the site shows them.
-func (b *build) shownGames(games []printed) (shown []site.Game, found []check.Diagnostic, err error) {
+// shownGames returns the games that could be printed, as the site shows them. reported are the
+// faults of what is written.
+func (b *build) shownGames(games []printed, reported faultPlaces) (shown []site.Game, found []check.Diagnostic, err error) {
 	for i := range games {
 		p := &games[i]
 		if !p.tried {
@@ -75,9 +82,14 @@ func (b *build) shownGames(games []printed) (shown []site.Game, found []check.Di
 		p.Page.GameProse = p.game.GameProse
 		p.Page.Traced, p.Page.Pieces = sourcesOf(p.game)
 		shown = append(shown, p.Page)
-		found = append(found, b.located(p.game.ID, p.Found)...)
-		if err == nil {
-			err = p.err
+		p.Known = p.Known && p.game.Read && !reported[check.Pos{File: path.Join(p.game.ID, "kit.yaml")}]
+		of := reported
+		if p.game.Sound || len(p.Page.Kits) == 0 && !reported.in(p.game.ID+"/layouts") {
+			of = nil // faces that draw nothing are at fault by themselves
+		}
+		found = append(found, b.located(p.game.ID, p.Found, of)...)
+		if p.game.Sound { // an error of another one follows from what is reported
+			err = cmp.Or(err, p.err)
 		}
 	}
 	return shown, found, err
@@ -88,7 +100,7 @@ func (b *build) figures(games []printed, shown *figures.Showcase) ([]site.Figure
 	if b.project.Guide.Data == nil {
 		return nil, nil
 	}
-	var sums []string
+	sums := []string{strconv.FormatBool(b.write)}
 	for i := range games {
 		sums = append(sums, string(games[i].of[:]))
 	}
@@ -97,7 +109,7 @@ func (b *build) figures(games []printed, shown *figures.Showcase) ([]site.Figure
 		return known, nil
 	}
 	for i := range games { // of those that were printed before, kits that are shown are drawn again
-		if g := &games[i]; shown.Wants(i, g.exhibits) {
+		if g := &games[i]; b.write && shown.Wants(i, g.exhibits) {
 			drawn, err := b.press.Draw(g.game)
 			if err != nil {
 				return nil, err

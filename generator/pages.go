@@ -2,6 +2,7 @@ package generator
 
 import (
 	"maps"
+	"path"
 	"slices"
 
 	"imprimots/engine/check"
@@ -24,10 +25,18 @@ func (b *build) pages(shown []site.Game, of []printed, m made, faulty bool) ([]F
 		return nil, nil, err
 	}
 	if faulty {
-		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return unread(of, d.Pos.File) })
+		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return unread(of, d.Pos.File) || followsOn(of, d.Pos.File) })
 	}
 	b.progress.done(len(of) + 1)
 	return made, found, nil
+}
+
+// followsOn reports whether a file is a page that is made of a game at fault: what is wrong with it
+// follows from that.
+func followsOn(of []printed, file string) bool {
+	return path.Ext(file) == ".html" && slices.ContainsFunc(of, func(p printed) bool {
+		return p.game.ID == path.Dir(file) && (!p.Drawn || !p.game.Sound)
+	})
 }
 
 // siteInput is what the pages are made of, in all languages.
@@ -56,7 +65,7 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 		Files: files, Unpublished: m.pictures.others, Templates: b.look.Pages, Draft: !b.write || faulty, Atelier: m.atelier, Spool: b.Spool,
 	}
 	if faulty {
-		in.Games, in.Broken = brokenGames(of, shown)
+		in.Games, in.Broken = brokenGames(of)
 		if slices.ContainsFunc(m.sheets, func(s site.Worksheet) bool { return len(s.Files) == 0 }) {
 			in.Broken = append(in.Broken, project.SheetFolder)
 		}
@@ -66,16 +75,15 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 }
 
 // brokenGames returns the games whose pages can be looked at although something is at fault, and
-// the ids of those of which something is missing; "" stands for the site.
-func brokenGames(of []printed, printedGames []site.Game) (shown []site.Game, broken []string) {
-	broken = []string{""}
+// the ids of those of which something is missing.
+func brokenGames(of []printed) (shown []site.Game, broken []string) {
 	for i := range of {
 		g := of[i].game
 		made := site.Game{GameProse: source.GameProse{Game: g.Facts(), Rules: g.Rules, Answers: g.Answers}}
 		if of[i].tried {
 			made = of[i].Page
 		}
-		if len(made.Kits) == 0 || g.Rules.Data == nil {
+		if !of[i].Known || len(made.Kits) == 0 || g.Rules.Data == nil {
 			broken = append(broken, g.ID)
 		}
 		if g.Facts().ID != "" && g.Rules.Data != nil {

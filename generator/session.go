@@ -81,7 +81,7 @@ func (e *Edition) Ahead() *site.Pages {
 		}
 		games = append(games, p)
 	}
-	shown, _, err := e.shownGames(games)
+	shown, _, err := e.shownGames(games, nil)
 	if err != nil {
 		return nil
 	}

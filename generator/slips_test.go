@@ -151,7 +151,7 @@ var pagedContent = sync.OnceValues(func() (paged, error) {
 		}
 		p.kits = append(p.kits, drawn.Kits...)
 	}
-	if p.games, _, err = b.shownGames(p.printed); err == nil {
+	if p.games, _, err = b.shownGames(p.printed, nil); err == nil {
 		p.figures, err = b.figures(p.printed, shown)
 	}
 	if err == nil && len(found) > 0 {

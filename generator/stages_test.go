@@ -37,3 +37,38 @@ func TestNoStageHidesAnother(t *testing.T) {
 		t.Errorf("build finds\n%s\ncheck finds\n%s", got, found)
 	}
 }
+
+// TestFaultsOfOneGame: faults of the rules of a game, of what is drawn of it in each of its kits,
+// of its pages, of its sources and of a worksheet made of it come in one run, each once: a text is
+// at fault by itself, and what follows from a fault is not told again.
+func TestFaultsOfOneGame(t *testing.T) {
+	long := strings.TrimSpace(strings.Repeat("Un texte bien trop long. ", 22))
+	fsys := with(dataContent(), map[string]string{
+		"cine/cartes.yaml": "deck: films\nfields:\n  q: {type: text, max: 600}\n  year: {type: year}\nfaces: {front: question, back: dos}\ncards:\n" +
+			"  - {id: a, q: \"Qui joue Charlot ?\", year: 1914}\n  - {id: a, q: \"Qui filme la Lune ?\", year: 1902}\n" +
+			"  - {id: b, q: \"Qui chante ★ ?\", year: 1902}\n  - {id: c, q: \"" + long + "\", year: 1902}\n",
+		"cine/kit.yaml": "kit: un\nfile: un.pdf\ntitle: Un\nversion: \"1\"\npieces:\n  - {id: plateau, face: plateau, size: 210, title: Plateau, grams: 160, advice: À poser.}\n" +
+			"---\nkit: deux\nfile: deux.pdf\ntitle: Deux\nversion: \"1\"\npieces:\n  - {id: films, title: Cartes, grams: 250, advice: À couper.}\n",
+		"cine/rules.fr.md":     "[Perdu](perdu.html)\n\n{{rien}}\n" + string(dataContent()["cine/rules.fr.md"].Data),
+		"cine/sources.yaml":    "source: Aucune\nsections:\n  - section: Le jeu\n    items:\n      - {says: On devine un film., rules: [but]}\n      - {says: Le reste., rules: [but-du-jeu, materiel, preparation, deroulement, points, fin, variantes], kit: [un/plateau, deux/films]}\n",
+		"fiches/cine.yaml":     "worksheet: cine\nkind: quiz\ntitle: Essai\nfrom: cine\nstars: 3\n",
+		"pages/classe.fr.md":   "[Perdu](perdu.html), [la fiche](fiches/cine.pdf)\n\n{{fiches}}\n",
+		"pages/imprimer.fr.md": "{{couvertures}}\n\n{{couverture}}\n",
+	})
+	const want = `cine/cartes.yaml:8:10 DEC003
+cine/cartes.yaml:9:28 PRI004
+cine/cartes.yaml:10:16 PRI002
+cine/kit.yaml:6:10 PRI007
+cine/rules.fr.md:1:1 SIT001
+cine/rules.fr.md:3:1 SIT007
+cine/sources.yaml:5:44 SIT016
+fiches/cine.yaml:5:8 WKS002
+pages/classe.fr.md:1:1 SIT001
+pages/imprimer.fr.md:1:1 SIT007`
+	for name, run := range map[string]func(Input) (*Result, error){"check": Check, "build": Build} {
+		r, err := run(Input{Content: fsys, Templates: templates.FS})
+		if err != nil || ids(r.Findings) != want || r.Files != nil {
+			t.Errorf("%s: %v, found\n%s", name, err, ids(r.Findings))
+		}
+	}
+}

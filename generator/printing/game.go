@@ -17,7 +17,8 @@ import (
 
 // Printed is what the kits of a game are on paper and on the site.
 type Printed struct {
-	Drawn   bool            // the kits could be drawn
+	Drawn   bool            // the kits could be drawn, all pieces of them
+	Known   bool            // what the game adds to its page is known
 	Page    site.Game       // what the site shows of them, and what the game adds to its page
 	Library *layout.Library // the faces of the folder with its pictures; nil without any
 	Files   []spool.File    // PDFs, and the ZIP of several
@@ -28,7 +29,8 @@ type Printed struct {
 // Print draws the kits of a game, prints them side by side and returns them also as the site
 // shows them. The error is none of the content.
 func (p *Press) Print(g *project.Game) (out Printed, shown []sheet.Kit, err error) {
-	if out.Page.Extras, err = g.Page(); err != nil {
+	out.Page.Extras, err = g.Page()
+	if out.Known = err == nil; !out.Known && g.Sound {
 		return out, nil, err
 	}
 	drawn, err := p.Draw(g)
@@ -39,7 +41,10 @@ func (p *Press) Print(g *project.Game) (out Printed, shown []sheet.Kit, err erro
 	if shown, err = p.AsShown(g, drawn.Kits); err != nil {
 		return out, nil, err
 	}
-	out.Drawn = shown != nil
+	if out.Drawn = shown != nil && g.Read && !check.HasErrors(out.Found); !out.Drawn {
+		draft := *p
+		draft.Write, p = false, &draft
+	}
 	out.Page.Kits = make([]site.Kit, len(drawn.Kits))
 	jobs := make([]job, len(drawn.Kits))
 	content, ds := p.carried(g)

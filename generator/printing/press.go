@@ -95,12 +95,14 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 	}
 	kits, err := g.Model.Kits(env)
 	if err != nil {
-		if ds := Findings(err, g.ID); ds != nil {
-			out.Found, err = check.Rename(ds, p.Look.ShownName), nil
+		if out.Found = check.Rename(Findings(err, g.ID), p.Look.ShownName); out.Found == nil {
+			return out, err
 		}
-		return out, err
 	}
 	for i := range kits {
+		if !g.Sound {
+			onceEach(kits[i].Groups)
+		}
 		kits[i].Lang = g.Language()
 		kits[i].Game, kits[i].Trademark, kits[i].Credits = g.ID, g.Trademark, creditsOf(g)
 		if g.Site != nil {
@@ -110,8 +112,17 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 		}
 	}
 	out.Kits = kits
-	out.Found = syllable.Kits(kits, env.Theme, env.Fonts)
+	out.Found = append(out.Found, syllable.Kits(kits, env.Theme, env.Fonts)...)
 	return out, nil
+}
+
+// onceEach has each part printed once: a number at fault is not to fill the memory.
+func onceEach(groups []sheet.Group) {
+	for _, g := range groups {
+		for i := range g.Parts {
+			g.Parts[i].Copies = min(g.Parts[i].Copies, 1)
+		}
+	}
 }
 
 // AsShown returns the kits of a game as the site shows them, whatever the margins of the

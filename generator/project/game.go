@@ -29,8 +29,9 @@ type Game struct {
 	Art     fs.FS
 	// Site is that of the project; nil for a game that is read by itself.
 	Site *source.Site
-	// Sound reports whether the rules of the game found no error.
-	Sound bool
+	// Read reports whether its files were read without an error, and Sound whether its rules
+	// found none either.
+	Read, Sound bool
 	// Sum is that of what was read; none where [Options] keep nothing.
 	Sum memo.Sum
 	// Page returns what the game adds to its page.

@@ -174,6 +174,7 @@ func (p *Project) readFolder(r *source.Reader, f Folder, o Options) readFolder {
 	if !g.shownIn(p.Lang) {
 		found = append(found, source.NotShown(g.Facts(), p.Lang))
 	}
+	g.Read = !check.HasErrors(r.Findings())
 	g.Sound = !check.HasErrors(settle(r, found, o.Rules, ContentRules()))
 	read := readFolder{g, r, found}
 	if o.Kept != nil {
