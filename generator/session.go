@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"path"
-	"slices"
-	"strings"
 	"sync"
 
 	"imprimots/engine/check"
@@ -113,10 +111,7 @@ func (b *build) printSum(g *project.Game) memo.Sum {
 // sheetSum is that of what the worksheets are made of: their folder, and the data of the games
 // that they may take their questions of.
 func (b *build) sheetSum() memo.Sum {
-	files := b.sums.Of(func(name string) bool {
-		dir, _, _ := strings.Cut(name, "/")
-		return dir == project.SheetFolder || path.Ext(name) != ".md" && slices.ContainsFunc(b.project.Games, func(g project.Game) bool { return g.ID == dir })
-	})
+	files := b.sums.Of(func(name string) bool { return path.Ext(name) != ".md" })
 	how := b.press.Recipe(&project.Game{}, "")
 	return memo.Of(string(files[:]), string(b.lookSum[:]), string(how.Marshal()), b.project.Site.URL, fmt.Sprint(b.write))
 }

@@ -38,6 +38,22 @@ func TestNoStageHidesAnother(t *testing.T) {
 	}
 }
 
+// TestShownGamesHideNoWorksheet: a site that names its games has its worksheets all the same.
+func TestShownGamesHideNoWorksheet(t *testing.T) {
+	fsys := with(dataContent(), map[string]string{
+		"site.yaml":         "title: Jeux\ntagline: Des jeux\ndescription: Des jeux de mots.\ngames: [cine]\n",
+		"fiches/cine.yaml":  "worksheet: cine\nkind: quiz\ntitle: Essai\nfrom: cine\nstars: 3\n",
+		"fiches/reste.yaml": "worksheet: lettres\nkind: wordsearch\ntitle: Essai\nfrom: boggle\nn: 4\n",
+	})
+	if r, err := Check(Input{Content: fsys, Templates: templates.FS}); err != nil || ids(r.Findings) != "fiches/cine.yaml:5:8 WKS002" {
+		t.Errorf("%v, found\n%s", err, ids(r.Findings))
+	}
+	delete(fsys, "fiches/cine.yaml")
+	if files, found := published(t, fsys); found != "" || files["fiches/lettres.pdf"] == "" {
+		t.Errorf("no worksheet: %s", found)
+	}
+}
+
 // TestFaultsOfOneGame: faults of the rules of a game, of what is drawn of it in each of its kits,
 // of its pages, of its sources and of a worksheet made of it come in one run, each once: a text is
 // at fault by itself, and what follows from a fault is not told again.

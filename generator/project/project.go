@@ -93,13 +93,13 @@ func Read(r *source.Reader, fsys fs.FS, o Options) (*Project, []check.Diagnostic
 	read := r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), games.IDs()...)))), games.EngineIDs())
 	found := p.readGames(r, folders, only, o)
 	p.translate(r)
-	if len(only) == 0 {
+	if len(o.Games) == 0 {
 		found = append(found, p.readSheets(r)...)
 	}
 	if len(p.Games) == 0 && read {
 		r.NoGames(games.IDs())
 	}
-	p.reportUnread(r, known, only)
+	p.reportUnread(r, known, only, len(o.Games) == 0)
 	found = append(found, checkSite(fsys, p.Site, pages, known)...)
 	if !isLogo(fsys, p.Site.Logo) {
 		p.Site.Logo = "" // reported at its line, not on each page
@@ -108,10 +108,10 @@ func Read(r *source.Reader, fsys fs.FS, o Options) (*Project, []check.Diagnostic
 }
 
 // reportUnread reports the files of the folder that nothing reads. known are the ids of its
-// games, and only those that were asked for, where some were.
-func (p *Project) reportUnread(r *source.Reader, known, only []string) {
+// games, and only those that are shown, where not all are; sheets says whether worksheets are.
+func (p *Project) reportUnread(r *source.Reader, known, only []string, sheets bool) {
 	notAsked := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return len(only) == 0 || slices.Contains(only, id) })
-	if len(only) > 0 {
+	if !sheets {
 		notAsked = append(notAsked, SheetFolder)
 	}
 	for i := range p.Games {

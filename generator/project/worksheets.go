@@ -59,12 +59,13 @@ func NewPress(templates, content fs.FS) (*press.Press, error) {
 	return p, err
 }
 
-// Press returns what makes the worksheets of the project, of its own games; it writes none.
+// Press returns what makes the worksheets of the project, of the games of its folder; it writes none.
 func (p *Project) Press() *press.Press {
+	others := Records(p.FS) // that the site does not show
 	return &press.Press{Open: source.NewReader(p.FS).Open, Games: once(func(id string) ([]record.Record, *check.Fault) {
 		i := slices.IndexFunc(p.Games, func(g Game) bool { return g.ID == id })
 		if i < 0 {
-			return nil, noGame(id, p.FS)
+			return others(id)
 		}
 		return recordsOf(p.Games[i].Model, id, p.FS)
 	})}
