@@ -33,13 +33,10 @@ func (deckGame) New() Model { return new(deckModel) }
 // deckModel is the content of a folder of cards.
 type deckModel struct{ folder[deck.Game] }
 
-// Check implements [Model]. Games with material at fault are not simulated.
+// Check implements [Model].
 func (m *deckModel) Check() []check.Diagnostic {
-	found := slices.Concat(check.Run(deck.Checks, &m.content.Model), check.Run(deckkit.Checks, &m.content.Kits), check.Run(trace.Checks, &m.content.Sources))
-	if check.HasErrors(found) {
-		return found
-	}
-	return append(found, check.Run(trial.Checks, m.Tried())...)
+	found := check.Run(deck.Checks, &m.content.Model)
+	return slices.Concat(found, check.Run(deckkit.Checks, &m.content.Kits), check.Run(trace.Checks, &m.content.Sources), checkTried(m.Tried(), found))
 }
 
 // Kits implements [Model].

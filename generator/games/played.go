@@ -54,13 +54,20 @@ type playedModel[M, T, E, F any] struct {
 	game *played[M, T, E, F]
 }
 
-// Check implements [Model]. Games with material at fault are not simulated.
+// Check implements [Model].
 func (m *playedModel[M, T, E, F]) Check() []check.Diagnostic {
-	found := slices.Concat(check.Run(m.game.checks, &m.content.Model), check.Run(m.game.kitChecks, &m.content.Kits), check.Run(trace.Checks, &m.content.Sources))
-	if check.HasErrors(found) {
-		return found
+	found := check.Run(m.game.checks, &m.content.Model)
+	return slices.Concat(found, check.Run(m.game.kitChecks, &m.content.Kits), check.Run(trace.Checks, &m.content.Sources), checkTried(m.Tried(), found))
+}
+
+// checkTried checks what simulated games are held to, and their figures: material at fault is not
+// played again for these.
+func checkTried(g *trial.Game, material []check.Diagnostic) []check.Diagnostic {
+	rules := trial.Checks
+	if check.HasErrors(material) {
+		rules = slices.DeleteFunc(slices.Clone(rules), func(r check.Rule[trial.Game]) bool { return r.Whole })
 	}
-	return append(found, check.Run(trial.Checks, m.Tried())...)
+	return check.Run(rules, g)
 }
 
 // Kits implements [Model].
