@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/templates"
 )
 
@@ -56,7 +58,7 @@ func TestShownGamesHideNoWorksheet(t *testing.T) {
 
 // TestFaultsOfOneGame: faults of the rules of a game, of what is drawn of it in each of its kits,
 // of its pages, of its sources and of a worksheet made of it come in one run, each once: a text is
-// at fault by itself, and what follows from a fault is not told again.
+// at fault by itself, and what follows from a fault is not reported again.
 func TestFaultsOfOneGame(t *testing.T) {
 	long := strings.TrimSpace(strings.Repeat("Un texte bien trop long. ", 22))
 	fsys := with(dataContent(), map[string]string{
@@ -85,6 +87,39 @@ pages/imprimer.fr.md:1:1 SIT007`
 		r, err := run(Input{Content: fsys, Templates: templates.FS})
 		if err != nil || ids(r.Findings) != want || r.Files != nil {
 			t.Errorf("%s: %v, found\n%s", name, err, ids(r.Findings))
+		}
+	}
+}
+
+// TestFaultIsReportedOnce: what cannot be drawn, counted or shown on a page because of a fault of the
+// rules is no finding of its own, and fills no memory.
+func TestFaultIsReportedOnce(t *testing.T) {
+	checktest.Whole(t)
+	for _, c := range checktest.Some([]struct{ file, before, after, want string }{
+		{"cruciverbs/serie-D3.yaml", "rows: [\"PAPIER#\", ", "rows: [\"P\", ", "CRU001"},
+		{"boggle/grids.yaml", "rows: [", "rows: [A, ", "BOG001"},
+		{"boggle/kit.yaml", "count: 1", "count: 2000000000", "BOG018"},
+		{"cruciverbs/board.yaml", "cols: 7", "cols: 2000000000", "CRU018"},
+		{"quiadiquoi/partie.yaml", "right: true", "right: false", "QUI020"},
+		{"embrouillamini/letters.yaml", "count: 8", "count: 2000000000", "EMB003"},
+		{"coquillaude/partie.yaml", "dir: ", "dir: x", "COQ021"},
+		{"paires/cartes.yaml", "symbols: 8", "symbols: 0", "DEC005"},
+		{"familles/cartes.yaml", "family: ", "famly: ", "GEN011"},
+		{"cruciverbs/questions.yaml", "stars: 1", "stars: x", "GEN014"},
+		{"familles/layouts/faces.yaml", "layout: dos", "laout: dos", "GEN010"},
+	}, 3) {
+		game, _, _ := strings.Cut(c.file, "/")
+		r, err := Check(Input{Content: contentWith(t, c.file, c.before, c.after), Templates: templates.FS, Games: []string{game}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range r.Findings {
+			if d.Rule.ID != c.want && !strings.HasPrefix(d.Pos.File, "pages/") {
+				t.Errorf("%s: %s %s: %s", c.file, d.Pos, d.Rule.ID, d.Msg.In(check.English))
+			}
+		}
+		if !strings.Contains(ids(r.Findings), c.want) {
+			t.Errorf("%s: found\n%s", c.file, ids(r.Findings))
 		}
 	}
 }

@@ -165,6 +165,9 @@ func (p *Press) Leaflet(g *project.Game) *part.Leaflet {
 			}
 			return spoken.Lines(bl)
 		}
+		if !g.Sound {
+			return []string{call}, nil // a fault may keep the block from being there
+		}
 		return nil, nil
 	}
 	return l

@@ -170,8 +170,10 @@ func (k *kit) ficheFront(form ficheForm, face, name string, f readyFiche, lines 
 	return p.Drawing
 }
 
-func badGrid(id string, err error) error {
-	return part.Faultf(check.Text{FR: "la fiche « %s » n’a pas de grille lisible", EN: "the fiche %q has no readable grid"}, id).WithHint(check.Text{FR: "en détail : %s", EN: "in detail: %s"}, err.Error())
+func badGrid(f *cruciverbs.Fiche, err error) error {
+	fault := part.Faultf(check.Text{FR: "la fiche « %s » n’a pas de grille lisible", EN: "the fiche %q has no readable grid"}, f.ID).WithHint(check.Text{FR: "en détail : %s", EN: "in detail: %s"}, err.Error())
+	fault.Pos = f.Pos("rows")
+	return fault
 }
 
 func longFiche(f *cruciverbs.Fiche) error {

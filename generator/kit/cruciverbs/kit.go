@@ -55,7 +55,7 @@ func (k *kit) read() {
 	for f := range check.All(k.game.Fiches) {
 		g, err := grid.Parse(f.Rows)
 		if err != nil {
-			k.Fail(badGrid(f.ID, err))
+			k.Fail(badGrid(f, err))
 		} else if !f.Example {
 			k.fiches = append(k.fiches, readyFiche{f, g})
 		}
