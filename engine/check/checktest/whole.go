@@ -1,7 +1,6 @@
 package checktest
 
 import (
-	"hash/crc32"
 	"os"
 	"runtime/debug"
 	"testing"
@@ -15,56 +14,64 @@ func init() {
 	}
 }
 
-// Whole leaves a test that takes long and starts no goroutine of its own to the run
-// without the race detector: `make test` runs all tests first, then those that are
-// quick under the detector, with -short.
+// Whole leaves a test that takes long to runs without -short: `make quick` and the race
+// detector go without it, `make test` takes it.
 func Whole(t testing.TB) {
 	t.Helper()
 	if testing.Short() {
-		t.Skip("held by the run without -short")
+		t.Skip("left to runs without -short")
 	}
 }
 
-// All reports whether a run is to test all that is large, as `make test-all` does.
+// All reports whether a run takes all that is large, as `make test-all` does, or a small
+// sample, which is the same in every run.
 func All() bool { return os.Getenv("IMPRIMOTS_ALL") != "" }
 
-// Turn leaves a test that takes long to one run of so many, which the commit chooses; a
-// run where All says so takes it.
-func Turn(t testing.TB, of int) {
+// Everything leaves a test of which no small sample tells much to `make test-all`.
+func Everything(t testing.TB) {
 	t.Helper()
-	if !All() && chosen(t.Name(), of) != 0 {
-		t.Skip("held by a run of another commit, and by IMPRIMOTS_ALL=1")
+	if !All() {
+		t.Skip("left to make test-all")
 	}
 }
 
-// chosen is a number below a bound, which the commit chooses, and something else with it.
-func chosen(with string, below int) int {
-	return int(crc32.ChecksumIEEE([]byte(os.Getenv("IMPRIMOTS_SEED")+with)) % uint32(below))
-}
-
-// Sample gives one of the cases of a large test, which the commit chooses; all of them
-// where All says so.
+// Sample gives the first of the cases of a large test; all of them where All says so.
 func Sample[T any](cases []T) []T { return Some(cases, 1) }
 
-// Some gives n of the cases of a large test, of which the commit chooses the first; all of
-// them where All says so. Each is as likely as the others.
+// Some gives n of the cases of a large test, the first one and others evenly apart; all of
+// them where All says so.
 func Some[T any](cases []T, n int) []T {
 	if All() || len(cases) <= n {
 		return cases
 	}
-	first := chosen("", len(cases))
 	out := make([]T, n)
 	for i := range out {
-		out[i] = cases[(first+i*len(cases)/n)%len(cases)]
+		out[i] = cases[i*len(cases)/n]
 	}
 	return out
 }
 
-// Seeds gives n of the first seeds below a bound, for cases made by chance; see [Some].
+// Seeds gives n of the seeds below a bound, for cases made by chance; see [Some].
 func Seeds(below, n int) []uint64 {
 	all := make([]uint64, below)
 	for i := range all {
 		all[i] = uint64(i)
 	}
 	return Some(all, n)
+}
+
+// Ways gives ways to combine options that have so many values each: a way is the number of a
+// value for each option. Each value is in one of them; where All says so, each pair of values
+// of two options is.
+func Ways(values ...int) [][]int {
+	if All() {
+		return pairs(values)
+	}
+	return each(values)
+}
+
+// Turn leaves a test to make test-all; see [Everything].
+func Turn(t testing.TB, _ int) {
+	t.Helper()
+	Everything(t)
 }

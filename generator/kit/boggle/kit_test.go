@@ -70,7 +70,7 @@ func TestCounts(t *testing.T) {
 // TestContent draws the kits that are published: all their texts have to fit.
 func TestContent(t *testing.T) {
 	game := parttest.ReadGame[boggle.Game](t, "boggle", content.FS)
-	parttest.SomeLook(t, func(t *testing.T, env part.Env, name string) {
+	parttest.EveryLook(t, func(t *testing.T, env part.Env, name string) {
 		if kits := parttest.Draw(t, Kits, env, game); len(kits) != len(game.Kits) {
 			t.Errorf("%s: %d kits", name, len(kits))
 		}

@@ -61,7 +61,7 @@ func TestEveryWay(t *testing.T) { parttest.EveryWay(t, &sample) }
 // TestWholeBook prints the book with all numbers.
 func TestWholeBook(t *testing.T) {
 	checktest.Whole(t)
-	parttest.SomeLook(t, func(t *testing.T, env part.Env, name string) {
+	parttest.EveryLook(t, func(t *testing.T, env part.Env, name string) {
 		_, kits := whole.Drawn(t, env)
 		parttest.Print(t, env, name, kits[2:], sheet.LongEdge)
 	})
@@ -73,7 +73,7 @@ func TestContent(t *testing.T) {
 	if len(game.Kits) != 6 {
 		t.Errorf("%d kits", len(game.Kits))
 	}
-	parttest.SomeLook(t, func(t *testing.T, env part.Env, name string) {
+	parttest.EveryLook(t, func(t *testing.T, env part.Env, name string) {
 		parttest.Print(t, env, name, parttest.Draw(t, Kits, env, game), sheet.LongEdge)
 	})
 }

@@ -37,7 +37,7 @@ func TestEveryWay(t *testing.T) { parttest.EveryWay(t, &sample) }
 // TestContent draws what is published.
 func TestContent(t *testing.T) {
 	game := parttest.ReadGame[cruciverbs.Game](t, "cruciverbs", content.FS)
-	parttest.SomeLook(t, func(t *testing.T, env part.Env, name string) {
+	parttest.EveryLook(t, func(t *testing.T, env part.Env, name string) {
 		kits, err := Kits(env, game)
 		if err != nil || len(kits) != len(game.Kits) || len(kits) == 0 {
 			t.Fatalf("%s: %d kits, %v", name, len(kits), err)

@@ -90,39 +90,14 @@ func leaflet(prose typeset.Styles) *part.Leaflet {
 	})
 }
 
-// EveryLook runs a test in each profile on each paper where IMPRIMOTS_ALL is set, else in
-// four of these, which IMPRIMOTS_SEED chooses.
+// EveryLook runs a test in each profile, on one paper or the other; on both in a run that
+// takes everything.
 func EveryLook(t *testing.T, test func(t *testing.T, env part.Env, name string)) {
 	t.Helper()
-	var looks []look
-	for _, paper := range Papers {
-		for _, profile := range Profiles {
-			looks = append(looks, look{profile, paper})
-		}
+	for _, way := range checktest.Ways(len(Profiles), len(Papers)) {
+		profile, paper := Profiles[way[0]], Papers[way[1]]
+		test(t, Environment(t, profile, paper), profile+", "+paper.Name)
 	}
-	for _, l := range checktest.Some(looks, 4) {
-		test(t, Environment(t, l.profile, l.paper), l.profile+", "+l.paper.Name)
-	}
-}
-
-// SomeLook runs a test in one profile on one paper, which IMPRIMOTS_SEED chooses;
-// in all of them where IMPRIMOTS_ALL is set.
-func SomeLook(t *testing.T, test func(t *testing.T, env part.Env, name string)) {
-	t.Helper()
-	if os.Getenv("IMPRIMOTS_ALL") != "" {
-		EveryLook(t, test)
-		return
-	}
-	i := seeded(len(Profiles) * len(Papers))
-	profile, paper := Profiles[i%len(Profiles)], Papers[i/len(Profiles)]
-	test(t, Environment(t, profile, paper), profile+", "+paper.Name)
-}
-
-// seeded gives a number below n, another one with another IMPRIMOTS_SEED.
-func seeded(n int) int {
-	h := fnv.New32a()
-	h.Write([]byte(os.Getenv("IMPRIMOTS_SEED")))
-	return int(h.Sum32() % uint32(n))
 }
 
 // ReadGame reads the model of a game from a content folder.

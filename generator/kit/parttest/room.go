@@ -2,7 +2,6 @@ package parttest
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"testing"
 	"time"
@@ -158,23 +157,18 @@ func backUnder(t *testing.T, name string, p sheet.Part) {
 	}
 }
 
-// EveryWay prints the kits of a sample in each profile on each paper: preflight
-// finds nothing but of the rules that are named. A run takes one assembly for each, the
-// next one for the next; IMPRIMOTS_SEED changes where it begins, and IMPRIMOTS_ALL takes
-// all of them.
+// EveryWay prints the kits of a sample in each profile, on each paper and in each assembly,
+// or each pair of these; see [checktest.Ways]. Preflight finds nothing but of the rules that
+// are named.
 func EveryWay[M any](t *testing.T, s *Sample[M], but ...string) {
 	t.Helper()
 	checktest.Whole(t)
-	next := seeded(len(assemblies))
-	EveryLook(t, func(t *testing.T, env part.Env, name string) {
+	for _, way := range checktest.Ways(len(Profiles), len(Papers), len(assemblies)) {
+		profile, paper := Profiles[way[0]], Papers[way[1]]
+		env := Environment(t, profile, paper)
 		_, kits := s.Drawn(t, env)
-		for i, a := range assemblies {
-			if i == next || os.Getenv("IMPRIMOTS_ALL") != "" {
-				Print(t, env, name, kits, a, but...)
-			}
-		}
-		next = (next + 1) % len(assemblies)
-	})
+		Print(t, env, profile+", "+paper.Name, kits, assemblies[way[2]], but...)
+	}
 }
 
 var assemblies = []sheet.Assembly{sheet.LongEdge, sheet.ShortEdge, sheet.TwoPass, sheet.FoldOver, sheet.SingleSided}
