@@ -58,7 +58,7 @@ func TestGameOfData(t *testing.T) {
 			t.Errorf("no %s", want)
 		}
 	}
-	kits, _ := loadOnce(fsys).kits(t, looks()[0])
+	kits, _ := loadOnce(fsys).kits(t, usual)
 	kit := ownKit(kits)
 	if last := kit.Groups[len(kit.Groups)-1]; last.Kind != sheet.Booklet || len(last.Parts)%4 != 0 {
 		t.Errorf("the kit ends with %s", last.ID)

@@ -173,7 +173,7 @@ func TestReadmeDecks(t *testing.T) {
 	if err != nil || len(r.Findings) > 0 {
 		t.Fatalf("%v\n%s", err, ids(r.Findings))
 	}
-	kits, _ := loadOnce(fsys).kits(t, looks()[0])
+	kits, _ := loadOnce(fsys).kits(t, usual)
 	got := map[string]int{}
 	for _, g := range ownKit(kits).Groups {
 		got[g.ID] = len(g.Parts)

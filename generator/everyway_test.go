@@ -3,20 +3,19 @@ package generator
 import (
 	"bytes"
 	"fmt"
-	"hash/fnv"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
-	"sync"
 	"testing"
 
+	"golang.org/x/sync/errgroup"
+
 	"imprimots/engine/check/checktest"
-	"imprimots/engine/rng"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/sheet"
+	"imprimots/templates"
 )
 
 // tools are the programs that look at a PDF: each has to succeed without a word
@@ -31,30 +30,10 @@ var tools = []struct {
 	{"pdffonts", "poppler-utils", func(f string) []string { return []string{f} }},
 }
 
-// choice says which ways to print a run looks at. A run by itself looks at one
-// seeded sample; with IMPRIMOTS_ALL set, as `make test-all` does, at all of
-// them. IMPRIMOTS_SEED, which the Makefile takes from the commit, changes the
-// sample.
-type choice struct {
-	all      bool
-	look     int // besides the usual one
-	assembly sheet.Assembly
-	kit      int // that the programs look at; each fifth before and after it is printedKit
-}
-
-func chosen(looks, kits int) choice {
-	h := fnv.New64a()
-	h.Write([]byte(os.Getenv("IMPRIMOTS_SEED")))
-	r := rng.New(h.Sum64())
-	return choice{
-		all: os.Getenv("IMPRIMOTS_ALL") != "", look: r.IntN(looks), assembly: sheet.Assembly(r.IntN(len(sheet.AssemblyNames))), kit: r.IntN(kits),
-	}
-}
-
-// All kits, as they are published, in every profile, on both papers and in every
-// assembly: preflight finds nothing. In the ways that differ, the file is written and
-// sound, every page can be rendered, every font is embedded. A run looks at a sample of
-// the ways: see choice.
+// Kits, as they are published, in each profile, on both papers and in each assembly:
+// preflight finds nothing. Of each way, one kit is written and sound, every page can be
+// rendered, every font is embedded. A sample prints each game in one way; all have each
+// pair of a game, a profile, a paper and an assembly, and every kit as most people print.
 func TestEveryWayToPrint(t *testing.T) {
 	checktest.Whole(t)
 	for _, p := range tools {
@@ -62,55 +41,51 @@ func TestEveryWayToPrint(t *testing.T) {
 			t.Skipf("SKIPPED: %s is missing; install the package %s", p.name, p.from)
 		}
 	}
-	dir := t.TempDir()
-	todo := make(chan printedKit)
-	var wg sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		wg.Go(func() {
-			for p := range todo {
-				for _, fault := range p.faults(dir) {
-					t.Errorf("%s: %s", p.name(), fault)
-				}
-			}
-		})
-	}
 	content, err := pagedContent()
 	if err != nil {
 		t.Fatal(err)
 	}
-	builtIn := loaded{content.project.Games}
-	all := looks()
-	usual := slices.Index(all, printLook{DefaultProfile, sheet.A4})
-	choice := chosen(len(all), leastKits)
-	for i, l := range all {
-		if !choice.all && i != usual && i != choice.look {
-			continue
-		}
-		kits, o := content.kits, content.Print
-		if i != usual {
-			kits, o = builtIn.kits(t, l)
-		}
-		if len(kits) < leastKits {
-			t.Errorf("%v: %d kits", l, len(kits))
-		}
-		for j, k := range kits {
-			if !choice.all && j%5 != choice.kit%5 {
-				continue
-			}
-			for a := range sheet.AssemblyNames {
-				o.Assembly = sheet.Assembly(a)
-				p := printedKit{l, k, o, choice.all || j == choice.kit}
-				if !choice.all && o.Assembly != choice.assembly && !p.usual() {
-					continue
-				}
-				if o.Assembly == sheet.LongEdge || !p.book() {
-					todo <- p
-				}
-			}
+	if len(content.kits) < 30 {
+		t.Errorf("%d kits", len(content.kits))
+	}
+	dir := t.TempDir()
+	var wait errgroup.Group
+	wait.SetLimit(runtime.GOMAXPROCS(0))
+	try := func(p printedKit) {
+		for _, fault := range p.faults(dir) {
+			t.Errorf("%s: %s", p.name(), fault)
 		}
 	}
-	close(todo)
-	wg.Wait()
+	for _, k := range content.kits {
+		wait.Go(func() error {
+			try(printedKit{usual, k, content.Print, checktest.All()})
+			return nil
+		})
+	}
+	games, profiles, papers := content.project.Games, Profiles(templates.FS), []sheet.Paper{sheet.A4, sheet.Letter}
+	builds := map[printLook]*build{}
+	for n, way := range checktest.Ways(len(games), len(profiles), len(papers), len(sheet.AssemblyNames)) {
+		l := printLook{profiles[way[1]], papers[way[2]]}
+		if builds[l] == nil {
+			builds[l] = l.build(t)
+		}
+		b := builds[l]
+		wait.Go(func() error {
+			kits, err := b.kitsOf(&games[way[0]])
+			if err != nil {
+				return fmt.Errorf("%v, %s: %w", l, games[way[0]].ID, err)
+			}
+			o := b.Print
+			o.Assembly = sheet.Assembly(way[3])
+			for i, k := range kits {
+				try(printedKit{l, k, o, i == n%len(kits)})
+			}
+			return nil
+		})
+	}
+	if err := wait.Wait(); err != nil {
+		t.Error(err)
+	}
 }
 
 // printedKit is a kit in one of the ways to print it.
@@ -125,32 +100,12 @@ func (p printedKit) name() string {
 	return strings.ReplaceAll(p.way.String(), " ", "-") + "-" + p.o.Assembly.String() + "-" + p.kit.Game + "-" + p.kit.File
 }
 
-// book says that the kit has pages of a book only: no assembly changes them.
-func (p printedKit) book() bool {
-	return !slices.ContainsFunc(p.kit.Groups, func(g sheet.Group) bool { return g.Kind != sheet.Reading && g.Kind != sheet.Booklet })
-}
-
-// shown says that the programs look at the file too: every assembly as most people
-// print, every profile and both papers in the assembly that most people use.
-func (p printedKit) shown() bool {
-	long := p.o.Assembly == sheet.LongEdge
-	return p.way.profile == DefaultProfile && (p.way.paper.Name == "A4" || long) || p.way.paper.Name == "A4" && long
-}
-
-// usual is the way that most people print.
-func (p printedKit) usual() bool {
-	return p.way.profile == DefaultProfile && p.way.paper.Name == "A4" && p.o.Assembly == sheet.LongEdge
-}
-
-// leastKits is fewer than the content has.
-const leastKits = 30
-
 // manyPages is how many pages the programs look at in more ways than the usual one.
 const manyPages = 40
 
 // faults prints the kit into a folder and says what is wrong with it.
 func (p printedKit) faults(dir string) (faults []string) {
-	if !p.look || !p.shown() {
+	if !p.look {
 		for _, d := range sheet.Preflight(p.kit, p.o) { // which writes nothing
 			faults = append(faults, d.Pos.String()+" "+d.Rule.ID)
 		}
@@ -160,7 +115,7 @@ func (p printedKit) faults(dir string) (faults []string) {
 	if err != nil || len(info.Findings) > 0 {
 		return []string{fmt.Sprintf("%v %s", err, ids(info.Findings))}
 	}
-	if info.Pages > manyPages && !p.usual() {
+	if info.Pages > manyPages && p.way != usual {
 		return nil
 	}
 	if found, err := pdf.Accessible(data); err != nil || len(found) > 0 {

@@ -140,7 +140,7 @@ func TestReadmeTable(t *testing.T) {
 	if err != nil || len(r.Findings) > 0 {
 		t.Fatalf("%v\n%s", err, ids(r.Findings))
 	}
-	kits, _ := loadOnce(fsys).kits(t, looks()[0])
+	kits, _ := loadOnce(fsys).kits(t, usual)
 	var got []string
 	for _, p := range ownKit(kits).Groups[0].Parts {
 		got = append(got, fmt.Sprint(p.ID, p.Copies))
