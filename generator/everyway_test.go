@@ -14,6 +14,7 @@ import (
 
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw/pdf"
+	"imprimots/generator/look"
 	"imprimots/generator/sheet"
 	"imprimots/templates"
 )
@@ -62,7 +63,7 @@ func TestEveryWayToPrint(t *testing.T) {
 			return nil
 		})
 	}
-	games, profiles, papers := content.project.Games, Profiles(templates.FS), []sheet.Paper{sheet.A4, sheet.Letter}
+	games, profiles, papers := content.project.Games, look.Profiles(templates.FS), []sheet.Paper{sheet.A4, sheet.Letter}
 	builds := map[printLook]*build{}
 	for n, way := range checktest.Ways(len(games), len(profiles), len(papers), len(sheet.AssemblyNames)) {
 		l := printLook{profiles[way[1]], papers[way[2]]}
