@@ -35,19 +35,6 @@ func inspected(t *testing.T, in Input) ([]sheet.Kit, []check.Diagnostic) {
 	return kits, found
 }
 
-// printerCases are papers, margins and profiles: all of them where IMPRIMOTS_ALL is set,
-// else one that IMPRIMOTS_SEED chooses.
-func printerCases() (all []printerCase) {
-	for _, paper := range sheet.Papers {
-		for _, m := range []sheet.Margins{{Top: 3, Right: 3, Bottom: 3, Left: 3}, {Top: 15, Right: 15, Bottom: 15, Left: 15}, {Top: 3, Right: 15, Bottom: 9, Left: 6}} {
-			for _, profile := range []string{"color", "gray", "eco", "dys", "large", "large,gray", "dys,eco", "large,dys", "syllabes", "syllabes,gray,large"} {
-				all = append(all, printerCase{paper, m, profile})
-			}
-		}
-	}
-	return checktest.Sample(all)
-}
-
 // TestPrintersFound tries again what was found once among all printers, papers and profiles:
 // a running title above what is reached, arcs below a page, above one and below half of
 // one, a picture that left no room for what stands with it.
@@ -86,36 +73,44 @@ func TestLargePages(t *testing.T) {
 }
 
 // Whatever the printer reaches, on each paper and in each profile, every kit can be
-// printed, and what is cut out keeps its size.
+// printed, and what is cut out keeps its size: each game once, and in make test-all in each
+// pair of these.
 func TestEveryPrinter(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 6)
 	usual, err := pagedContent()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range printerCases() {
-		name := fmt.Sprintf("%s, %v, %s", c.paper.Name, c.margins, c.profile)
-		in := Input{Content: content.FS, Templates: templates.FS, Profile: c.profile}
-		in.Print.Paper, in.Print.Printer = c.paper, &sheet.Printer{Margins: &c.margins}
+	games := usual.project.Games
+	margins := []sheet.Margins{{Top: 3, Right: 3, Bottom: 3, Left: 3}, {Top: 15, Right: 15, Bottom: 15, Left: 15}, {Top: 3, Right: 15, Bottom: 9, Left: 6}}
+	profiles := []string{"color", "gray", "eco", "dys", "large", "large,gray", "dys,eco", "large,dys", "syllabes", "syllabes,gray,large"}
+	onSmall := false // PRI017, pages of several sheets
+	for _, way := range checktest.Ways(len(games), len(profiles), len(margins), len(sheet.Papers)) {
+		game, profile, m, paper := games[way[0]].ID, profiles[way[1]], margins[way[2]], sheet.Papers[way[3]]
+		name := fmt.Sprintf("%s, %s, %v, %s", game, paper.Name, m, profile)
+		in := Input{Content: content.FS, Templates: templates.FS, Profile: profile, Games: []string{game}}
+		in.Print.Paper, in.Print.Printer = paper, &sheet.Printer{Margins: &m}
 		kits, found := inspected(t, in)
-		apart := slices.ContainsFunc(found, func(d check.Diagnostic) bool { return d.Rule.ID == "PRI017" })
-		if small := c.paper == sheet.A5; small && !apart || c.margins.Left == 3 && !small && apart {
-			t.Errorf("%s: pages of several sheets: %v (PRI017)", name, apart)
+		apart, small := slices.ContainsFunc(found, func(d check.Diagnostic) bool { return d.Rule.ID == "PRI017" }), paper == sheet.A5
+		if onSmall = onSmall || small && apart; m.Left == 3 && !small && apart {
+			t.Errorf("%s: pages of several sheets (PRI017)", name)
 		}
 		for _, d := range found {
 			told := d.Msg.In(check.English)
 			wide := strings.Contains(told, "a piece of 186 × 120 mm") || strings.Contains(told, "a piece of 130 × 130 mm")
-			if d.Rule.ID == "PRI007" && wide && c.paper == sheet.A5 && c.margins.Right == 15 {
+			if d.Rule.ID == "PRI007" && wide && small && m.Right == 15 {
 				continue // they are wider than the 118 or 127 mm that such a printer reaches of A5
 			}
 			if d.Rule.Severity == check.Error || d.Rule.ID == "PRI019" {
 				t.Errorf("%s: %s:%d: %s (%s)", name, d.Pos.File, d.Pos.Line, d.Msg.In(check.English), d.Rule.ID)
 			}
 		}
-		if !strings.Contains(c.profile, "large") && !strings.Contains(c.profile, "dys") && !strings.Contains(c.profile, "syllabes") {
+		if !strings.Contains(profile, "large") && !strings.Contains(profile, "dys") && !strings.Contains(profile, "syllabes") {
 			sameSizes(t, name, usual.kits, kits)
 		}
+	}
+	if !onSmall {
+		t.Error("no pages of several sheets on A5 (PRI017)")
 	}
 }
 
@@ -145,7 +140,6 @@ func sameSizes(t *testing.T, name string, usual, kits []sheet.Kit) {
 // The site shows the sheets of most printers, whatever margins the one at hand has.
 func TestPicturesOfAnyPrinter(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 6)
 	build := func(pr *sheet.Printer) []File {
 		in := Input{Content: content.FS, Templates: templates.FS, Games: []string{"boggle"}}
 		in.Print.Printer = pr
