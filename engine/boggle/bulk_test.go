@@ -30,7 +30,6 @@ func TestScoreAll(t *testing.T) {
 
 func TestScoreLines(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 6)
 	w := WordsIn(French, Pocket)
 	r := rng.New(12)
 	var in, want strings.Builder

@@ -10,7 +10,6 @@ import (
 
 func TestPlay(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 8)
 	g := &Game{Dice: []DiceSet{*frenchSet()}, Strips: []StripSet{*exampleSet()}}
 	calls := 0
 	p := engine.Playtest{Games: 2, Seed: 1, Progress: func(done, total int) {

@@ -101,7 +101,6 @@ func TestBestWordsAgainstAll(t *testing.T) {
 // every place.
 func TestBestLayingsAgainstAll(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
 	g := sample()
 	for _, test := range []struct {
 		vertical Vertical

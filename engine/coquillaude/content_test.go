@@ -66,7 +66,6 @@ func TestTheExampleFitsTheBoard(t *testing.T) {
 // lasts few racks are dead.
 func TestTheBagLasts(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
 	report := coquillaude.Play(published(t), engine.Playtest{Games: 8, Seed: 3})
 	if len(report) != 3 {
 		t.Fatalf("%d ways", len(report))

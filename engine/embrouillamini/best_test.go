@@ -185,7 +185,6 @@ func TestState(t *testing.T) {
 // TestPlaytest: the same seed plays the same games, whatever the machine does
 // meanwhile, and the figures are those of the game.
 func TestPlaytest(t *testing.T) {
-	checktest.Turn(t, 4)
 	play := func(seed uint64) []Trial {
 		done := 0
 		r := Play(content(), engine.Playtest{Games: 3, Seed: seed, Progress: func(n, of int) { done = n; _ = of }})

@@ -75,7 +75,6 @@ func solvable(rows []string, words map[string]bool) bool {
 // there is one, and reports that there is none otherwise.
 func TestFillAgainstTrial(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
 	r := rng.New(11)
 	counts := map[bool]int{}
 	for i := range 120 {

@@ -47,24 +47,16 @@ func item(word, clue string) record.Record {
 // to fill a large one (TestBankOfArrowwords of generator/worksheets holds the clues of the content to 21); equal seeds give
 // equal grids.
 func TestGrids(t *testing.T) {
-	type grid struct {
-		size string
-		seed uint64
-	}
-	var all []grid
-	for _, size := range []string{"8x10", "10x10", "11x14", "7x9"} {
-		for seed := range uint64(100) {
-			all = append(all, grid{size, seed})
-		}
-	}
-	for _, g := range checktest.Sample(all) {
-		part := &worksheet.Part{Kind: "arrowword", Size: g.size}
-		z, err := Kind{}.Make(request(part, g.seed))
+	sizes := []string{"8x10", "10x10", "11x14", "7x9"}
+	for _, seed := range checktest.Seeds(60, 4) {
+		size := sizes[seed%4]
+		part := &worksheet.Part{Kind: "arrowword", Size: size}
+		z, err := Kind{}.Make(request(part, seed))
 		if err != nil {
-			t.Fatalf("%s, seed %d: %v", g.size, g.seed, err)
+			t.Fatalf("%s, seed %d: %v", size, seed, err)
 		}
 		if found := (Kind{}).Verify(part, z); len(found) > 0 {
-			t.Errorf("%s, seed %d: %v", g.size, g.seed, found[0].Msg)
+			t.Errorf("%s, seed %d: %v", size, seed, found[0].Msg)
 		}
 		b := z.Blocks[0].(*worksheet.Board)
 		definitions := 0
@@ -74,15 +66,16 @@ func TestGrids(t *testing.T) {
 			}
 		}
 		most := 24
-		if g.size == "11x14" {
+		if size == "11x14" {
 			most = 28
 		}
 		if 100*definitions > most*len(b.Cells) {
-			t.Errorf("%s, seed %d: %d definition cells of %d", g.size, g.seed, definitions, len(b.Cells))
+			t.Errorf("%s, seed %d: %d definition cells of %d", size, seed, definitions, len(b.Cells))
 		}
-		again, _ := Kind{}.Make(request(part, g.seed))
-		if !reflect.DeepEqual(z, again) {
-			t.Errorf("%s: seed %d gives two grids", g.size, g.seed)
+		if seed < 4 {
+			if again, _ := (Kind{}).Make(request(part, seed)); !reflect.DeepEqual(z, again) {
+				t.Errorf("%s: seed %d gives two grids", size, seed)
+			}
 		}
 	}
 }
@@ -90,7 +83,6 @@ func TestGrids(t *testing.T) {
 // TestImposed: words of the list stand in the grid with their own clues, though the bank
 // has others; the next variant is another grid, as hard.
 func TestImposed(t *testing.T) {
-	checktest.Turn(t, 3)
 	part := &worksheet.Part{Kind: "arrowword", Size: "10x10", Level: "facile", Items: []record.Record{
 		item("château", "Demeure du roi"), item("été", "Saison"), item("fée", "Elle a une baguette"),
 	}}

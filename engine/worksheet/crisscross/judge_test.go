@@ -12,7 +12,6 @@ import (
 // the high one.
 func TestOther(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
 	var lists [][]string
 	for i := range uint64(20) {
 		from := schoolWords()

@@ -78,12 +78,7 @@ func bankOf(z *worksheet.Puzzle) []string {
 // others, and no word given.
 func TestClued(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 5)
-	seeds := 1
-	if checktest.All() {
-		seeds = 30
-	}
-	for seed := range uint64(seeds) {
+	for _, seed := range checktest.Seeds(9, 1) {
 		p := listOf("château : Demeure", "roi : Il règne")
 		p.Level = []string{"", "moyen", "difficile"}[seed%3]
 		p.Help = worksheet.Help{Lengths: true, FirstLetters: 1}
@@ -131,7 +126,6 @@ func TestHelp(t *testing.T) {
 // TestListed: without a bank the words are given, sorted by length, and the imposed ones
 // with a clue have it.
 func TestListed(t *testing.T) {
-	checktest.Turn(t, 4)
 	p := listOf("donjon : Haute tour", "douves")
 	p.Must = []string{"écu"}
 	p.Size = "8x9"

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/engine/check/checktest"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -44,10 +43,6 @@ func made(t *testing.T, kind string, part *worksheet.Part, seed uint64, before .
 // TestSimpleKinds: whatever the seed, the simple kinds make what they promise; equal
 // seeds give equal puzzles, others another one, as hard.
 func TestSimpleKinds(t *testing.T) {
-	seeds := []uint64{0, 1, 2}
-	for _, s := range checktest.Seeds(57, 12) {
-		seeds = append(seeds, 3+s)
-	}
 	for kind, part := range map[string]*worksheet.Part{
 		"match": {Items: list(12)}, "flashcards": {Items: list(12)}, "bingo": {Items: list(20)}, "order": {Items: dates(12)},
 		"quiz": {Items: list(20), Answer: "choices", Marks: 20}, "quiz truth": {Items: list(20), Answer: "truth"}, "quiz open": {Items: list(20), Help: worksheet.Help{FirstLetters: 1, WordBank: true}},
@@ -56,7 +51,7 @@ func TestSimpleKinds(t *testing.T) {
 		var first *worksheet.Puzzle
 		name := kind
 		fmt.Sscan(kind, &kind)
-		for _, seed := range seeds {
+		for seed := range uint64(60) {
 			z := made(t, kind, part, seed)
 			if found := Of(kind).Verify(part, z); len(found) > 0 {
 				t.Fatalf("%s, seed %d: %v", name, seed, found[0].Msg)

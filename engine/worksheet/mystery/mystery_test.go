@@ -42,7 +42,7 @@ func made(t *testing.T, p *worksheet.Part, lang string, seed uint64) *worksheet.
 // gives it.
 func TestRandomLists(t *testing.T) {
 	checktest.Whole(t)
-	for _, seed := range checktest.Seeds(60, 13) {
+	for seed := range uint64(60) {
 		r := rng.New(seed)
 		lang := dict.Languages()[seed%4]
 		keys := worksheet.Lexicon(lang).CommonKeys()
