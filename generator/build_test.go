@@ -103,7 +103,7 @@ func manifest(t *testing.T, files []File) string {
 // A fault in one stage stops the next, and nothing is made.
 func TestFaultsStopABuild(t *testing.T) {
 	checktest.Whole(t)
-	for _, c := range checktest.Some([]struct {
+	for _, c := range []struct {
 		name, file, text string
 		want             string
 	}{
@@ -113,7 +113,7 @@ func TestFaultsStopABuild(t *testing.T) {
 		{"a link", "boggle/rules.fr.md", "[x](rien.html)\n\n## But du jeu\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n## Points\n\n## Fin\n\n## Variantes\n", "c/boggle/rules.fr.md:1:1 SIT001"},
 		{"a file of another game", "bogle/game.yaml", "title: x\n", "c/bogle GEN016"},
 		{"the sheet of the game", "boggle/game.yaml", "title: Boggle\ntagline: t\nsummary: s\nplayers: {min: 3, max: 2}\nage: 8\nduration: d\ncontents: [c]\ntrains: t\nsources: [{title: f}]\n", "c/boggle/game.yaml:4:10 GEN020"},
-	}, 3) {
+	} {
 		fsys := sampleContent()
 		if fsys[c.file] = (&fstest.MapFile{Data: []byte(c.text)}); c.text == "" {
 			delete(fsys, c.file)

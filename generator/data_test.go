@@ -95,7 +95,7 @@ func texts(d *draw.Drawing) []string {
 // line.
 func TestFaultsOfData(t *testing.T) {
 	checktest.Whole(t)
-	for _, c := range checktest.Some([]struct{ name, file, before, after, want string }{
+	for _, c := range []struct{ name, file, before, after, want string }{
 		{"a value", "cine/cartes.yaml", "year: 1914", "year: hier", "cine/cartes.yaml:7:44 DEC002"},
 		{"a field of a face", "cine/layouts/faces.yaml", "{q}", "{question}", "cine/layouts/faces.yaml:6:12 PRI015"},
 		{"a formula", "cine/layouts/faces.yaml", "{year}", "{year +}", "cine/layouts/faces.yaml:7:12 GEN014"},
@@ -116,7 +116,7 @@ func TestFaultsOfData(t *testing.T) {
 		{"a piece", "cine/kit.yaml", "face: plateau, ", "", "cine/kit.yaml:7:10 PRI007"},
 		{"a name that no face shows", "cine/cartes.yaml", "back: dos", "back: dos, with: {qestion: q}", "cine/cartes.yaml:5:53 PRI015"},
 		{"a field that a face of ours asks for", "cine/cartes.yaml", "back: dos", "back: answer", "cine/cartes.yaml:5:32 PRI015"},
-	}, 6) {
+	} {
 		fsys := dataContent()
 		fsys[c.file] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys[c.file].Data), c.before, c.after, 1))}
 		r, err := Check(Input{Content: fsys, Templates: templates.FS})

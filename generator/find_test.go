@@ -13,7 +13,6 @@ import (
 // queries 95 in a hundred have a wished page among the first three.
 func TestSearchFinds(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 10)
 	queries, err := os.ReadFile("testdata/recherche.tsv")
 	if err != nil {
 		t.Fatal(err)

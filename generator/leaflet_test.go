@@ -49,7 +49,6 @@ var headingsIn = map[string][]string{
 // of the site, and nothing that only a screen can do.
 func TestLeaflets(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 2)
 	c, docs := leaflets(t)
 	if len(docs) != len(c.Games) || len(docs) < len(games.BuiltIn) {
 		t.Fatalf("%d leaflets", len(docs))

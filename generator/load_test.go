@@ -39,7 +39,6 @@ func TestKindOfFile(t *testing.T) {
 // TestEqualFacts: what another game asks is a finding at the later question.
 func TestEqualFacts(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
 	fsys := contentWith(t, "cruciverbs/questions.yaml", `q: "Quel détroit sépare l’Espagne du Maroc ?", a: "Celui de Gibraltar"`,
 		`q: "À quel commissaire fumant la pipe Georges Simenon donna-t-il vie ?", a: "Jules Maigret", accept: ["Maigret"]`)
 	for name, want := range map[string]string{

@@ -65,14 +65,14 @@ func TestNewsWithoutAddress(t *testing.T) {
 
 func TestNewsFaults(t *testing.T) {
 	checktest.Whole(t)
-	for _, c := range checktest.Some([]struct{ file, before, after, want string }{
+	for _, c := range []struct{ file, before, after, want string }{
 		{"site.yaml", "vieux/: cine", "vieux/: cinee", "site.yaml:6:19 SIT018"},
 		{"site.yaml", "vieux/: cine", "../x.html: cine", "site.yaml:6:22 SIT018"},
 		{"site.yaml", "vieux/: cine", "vieux.htm: cine", "site.yaml:6:22 SIT018"},
 		{"site.yaml", "vieux/: cine", "index.html: cine", "site.yaml:6:23 SIT018"},
 		{"site.yaml", "vieux/: cine", "a/b.html: cine", "site.yaml:6:27 GEN013"},
 		{"cine/game.yaml", "title: ", "updated: hier\ntitle: ", "cine/game.yaml:1:10 GEN014"},
-	}, 2) {
+	} {
 		fsys := with(dataContent(), newsContent())
 		text := string(fsys[c.file].Data)
 		if !strings.Contains(text, c.before) {
@@ -83,7 +83,7 @@ func TestNewsFaults(t *testing.T) {
 			t.Errorf("%s: found %q, want %q", c.after, found, c.want)
 		}
 	}
-	for _, name := range checktest.Sample([]string{"news/tournoi.fr.md", "news/2026-02-30-x.fr.md", "news/2026-02-20.fr.md", "news/2026-02-20-x.md"}) {
+	for _, name := range []string{"news/tournoi.fr.md", "news/2026-02-30-x.fr.md", "news/2026-02-20.fr.md", "news/2026-02-20-x.md"} {
 		if _, found := published(t, with(dataContent(), map[string]string{name: "Rien.\n"})); !strings.Contains(found, name+" GEN023") {
 			t.Errorf("%s: found %q", name, found)
 		}

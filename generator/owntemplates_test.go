@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -76,8 +75,7 @@ func TestOwnTemplatesFaults(t *testing.T) {
 		"site/static/site.css":           {"@import 'site.css';", "templates/site/static/site.css SIT019"},
 		"fonts/Alegreya-Bold.ttf":        {"x", "templates/fonts/Alegreya-Bold.ttf GEN023"},
 	}
-	for _, name := range checktest.Some(slices.Sorted(maps.Keys(cases)), 4) {
-		c := cases[name]
+	for name, c := range cases {
 		if files, found := published(t, with(dataContent(), map[string]string{"templates/" + name: c.text})); !strings.Contains(found, c.want) || len(files) > 0 && !strings.HasSuffix(c.want, "GEN023") {
 			t.Errorf("%s: found %q, want %q; %d files", name, found, c.want, len(files))
 		}

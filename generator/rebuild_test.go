@@ -23,7 +23,6 @@ import (
 // to the byte, however it was printed.
 func TestEveryKitMadeAgain(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 4)
 	in := Input{Content: content.FS, Templates: templates.FS, Profile: "gray", Program: "test"}
 	folders, err := fs.Glob(content.FS, "*/game.yaml")
 	if err != nil {

@@ -38,12 +38,12 @@ func contentWith(t *testing.T, file, before, after string) fstest.MapFS {
 // its place, in both languages.
 func TestIllegalTurns(t *testing.T) {
 	checktest.Whole(t)
-	for _, c := range checktest.Some([]struct{ game, file, before, after, want string }{
+	for _, c := range []struct{ game, file, before, after, want string }{
 		{"quiadiquoi", "partie.yaml", "again: true, right: true", "again: true", "partie.yaml:11:5 QUI020"},
 		{"embrouillamini", "partie.yaml", "announce: peu, path: [[0, 0], [-1, -1]", "announce: peu, path: [[0, 0], [-1, 9]", "partie.yaml:16:73 EMB008"},
 		{"coquillaude", "partie.yaml", "{word: simultanée}", "{word: xqzt}", "partie.yaml:11:26 COQ021"},
 		{"cruciverbs", "simulation.yaml", "answer: \"Arsène\"", "answer: \"Arsène\", go: R4", "simulation.yaml:7:47 CRU024"},
-	}, 2) {
+	} {
 		fsys := contentWith(t, c.game+"/"+c.file, c.before, c.after)
 		r, err := Check(Input{Content: fsys, Templates: templates.FS, Games: []string{c.game}})
 		if err != nil || !strings.HasPrefix(ids(r.Findings), c.game+"/"+c.want) {
@@ -61,13 +61,12 @@ func TestIllegalTurns(t *testing.T) {
 // what they stand for.
 func TestCausesComeFirst(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 2)
-	for _, c := range checktest.Some([]struct{ name, game, file, before, after, want, hint string }{
+	for _, c := range []struct{ name, game, file, before, after, want, hint string }{
 		{"broken file", "coquillaude", "coquillaudet-2000.yaml", "{n: 2112", "{n: \"2112", "coquillaudet-2000.yaml:4:9 GEN005", ""},
 		{"broken deck", "quiadiquoi", "histoire.yaml", "cards:", "cards: [", "histoire.yaml:1:1 GEN005", ""},
 		{"a level in English", "cruciverbs", "serie-F1.yaml", "level: facile", "level: easy", "serie-F1.yaml:5:8 CRU025", "facile"},
 		{"a renamed section", "boggle", "rules.fr.md", "## But du jeu", "## Objectif", "rules.fr.md:15:1 SIT006", "But du jeu"},
-	}, 2) {
+	} {
 		r, err := Check(Input{Content: contentWith(t, c.game+"/"+c.file, c.before, c.after), Templates: templates.FS, Games: []string{c.game}})
 		got := ids(r.Findings)
 		if err != nil || got != c.game+"/"+c.want {
@@ -90,14 +89,14 @@ func TestCausesComeFirst(t *testing.T) {
 // broken game does not show is no finding.
 func TestPagesOfBrokenGames(t *testing.T) {
 	checktest.Whole(t)
-	for _, c := range checktest.Some([]struct {
+	for _, c := range []struct {
 		file, before, after, linked, want string
 		known                             int // whether what the broken game shows is known
 	}{
 		{"boggle/grids.yaml", "level: facile", "level: easy", "embrouillamini", "boggle/grids.yaml:23:8 BOG020", 1},
 		{"embrouillamini/rules.fr.md", "", "\x00", "boggle", "embrouillamini/rules.fr.md:1:1 GEN003", 0},
 		{"boggle/game.yaml", "title:", "titre:", "embrouillamini", "boggle/game.yaml", 0},
-	}, 1) {
+	} {
 		fsys := contentWith(t, c.file, c.before, c.after)
 		rules := fsys[c.linked+"/rules.fr.md"]
 		broken, _, _ := strings.Cut(c.file, "/")

@@ -162,7 +162,6 @@ func TestSchemasTakeContent(t *testing.T) {
 		}
 	}
 	t.Run("ajv", func(t *testing.T) {
-		checktest.Turn(t, 3)
 		ajv(t, docs)
 	})
 }
@@ -280,7 +279,6 @@ func become(n *yaml.Node, kind yaml.Kind, items ...string) bool {
 // the schema refuses exactly what the reader does, and so does ajv.
 func TestSchemasRefuseAsTheReader(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
 	schemas := compiled(t)
 	refused, taken := 0, 0
 	var all []instanced

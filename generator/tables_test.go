@@ -24,7 +24,6 @@ import (
 // tables: they are what they are in YAML.
 func TestContentOfTables(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 2)
 	for i, c := range []struct{ file, game, key string }{
 		{"quiadiquoi/histoire.yaml", "quiadiquoi", "cards"}, {"coquillaude/coquillaudet-1000.yaml", "coquillaude", "entries"},
 		{"cruciverbs/questions.yaml", "cruciverbs", "questions"}, {"cruciverbs/clues.yaml", "cruciverbs", "clues"},

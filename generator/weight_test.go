@@ -38,7 +38,6 @@ var builtContent = sync.OnceValues(func() (*Result, error) {
 // their kits and their address: they weigh more than without.
 func TestWeights(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 10)
 	r, err := builtContent()
 	if err != nil {
 		t.Fatal(err)

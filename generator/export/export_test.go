@@ -230,7 +230,6 @@ type thing struct {
 
 func TestTable(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 2)
 	out, _ := files(t, "tts", kit(40, 63, 88))
 	var saved struct{ ObjectStates []thing }
 	if err := json.Unmarshal(out["essai.json"], &saved); err != nil {

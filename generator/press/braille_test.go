@@ -7,7 +7,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"imprimots/engine/check/checktest"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/braille"
 	"imprimots/generator/source"
@@ -112,7 +111,7 @@ func TestTactile(t *testing.T) {
 // another page has the names of its columns there.
 func TestTactileKeepsInside(t *testing.T) {
 	h := reader(t)
-	for _, cols := range checktest.Some([]int{2, 12, 13, 14, 26, 27, 30}, 4) {
+	for _, cols := range []int{2, 12, 13, 14, 26, 27, 30} {
 		rows := make([]string, 30)
 		for i := range rows {
 			rows[i] = strings.Repeat("e", cols)
@@ -147,7 +146,6 @@ func TestTactileAsLiblouis(t *testing.T) {
 		}
 	}
 	slices.Sort(lines)
-	lines = checktest.Some(lines, 12)
 	for i, s := range lines {
 		lines[i] = strings.NewReplacer("\u00A0:", ":", "\u00A0;", ";", "\u202F!", "!", "«\u202F", "«", "\u202F»", "»").Replace(s)
 	}

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
 )
@@ -147,7 +146,6 @@ func probe(w, h draw.MM) sheet.Group {
 // Rendered, turned over and laid on its front, the back of each part lies
 // under it within 0.1 mm, in every assembly.
 func TestRegisterRendered(t *testing.T) {
-	checktest.Turn(t, 3)
 	pdftoppm := program(t, "pdftoppm", "poppler-utils")
 	b := newTable(t, "color")
 	for i, name := range sheet.AssemblyNames {

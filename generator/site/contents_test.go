@@ -17,7 +17,6 @@ import (
 // section that is read, and headings link to themselves under their own names.
 func TestContentsScript(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
 	browser, err := exec.LookPath("chromium")
 	if err != nil {
 		t.Skip("SKIPPED: NO PAGE WAS OPENED: install chromium")

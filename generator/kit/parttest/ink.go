@@ -18,7 +18,6 @@ import (
 // that is printed, as poppler shows the pages.
 func SparesInk[M any](t *testing.T, s *Sample[M]) {
 	checktest.Whole(t)
-	checktest.Turn(t, 2)
 	pdftoppm, err := exec.LookPath("pdftoppm")
 	if err != nil {
 		t.Skip("SKIPPED: pdftoppm is missing; install the package poppler-utils")
