@@ -48,20 +48,21 @@ var layers = []struct{ packages, may string }{
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	{"generator/layout", "engine/check generator/draw generator/draw/text generator/draw/vector"},
 	// Sheets, and what is made of them.
-	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text"},
-	{"generator/sheet/work generator/origin generator/typeset", "engine/check generator/draw generator/draw/text generator/sheet"},
-	{"generator/export", "engine/check generator/braille generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/publish generator/sheet generator/source"},
+	{"generator/theme", "engine/check generator/draw generator/draw/pdf generator/draw/text"},
+	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text generator/theme"},
+	{"generator/sheet/work generator/origin generator/typeset", "engine/check generator/draw generator/draw/text generator/sheet generator/theme"},
+	{"generator/export", "engine/check generator/braille generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/publish generator/sheet generator/source generator/theme"},
 	// Kits: what they share, then one of each game and that of worksheets.
-	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet"},
-	{"generator/kit/part", "engine/check engine/credit engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/layout generator/sheet generator/typeset"},
+	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet generator/theme"},
+	{"generator/kit/part", "engine/check engine/credit engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/layout generator/sheet generator/typeset generator/theme"},
 	{"generator/kit/handout", "engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
-		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/kit/syllable generator/sheet"},
+		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/kit/syllable generator/sheet generator/theme"},
 	{"generator/kit/...", "dict " + games + " engine/check engine/grid engine/letters " +
-		"generator/draw generator/draw/text generator/kit/box generator/kit/part generator/layout generator/sheet"},
+		"generator/draw generator/draw/text generator/kit/box generator/kit/part generator/layout generator/sheet generator/theme"},
 
 	// Reading. Of what stands below, a theme needs sheets.
 	{"generator/source/table", "engine/check"},
-	{"generator/source", "dict engine/check engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset"},
+	{"generator/source", "dict engine/check engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset generator/theme"},
 	{"generator/source/grow generator/schema", "engine/check generator/source generator/source/table"},
 	{"generator/list", "engine/check engine/prose engine/record engine/worksheet generator/source/table"},
 	{"generator/exchange/crossword", "dict engine/check engine/grid"},
@@ -70,7 +71,7 @@ var layers = []struct{ packages, may string }{
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	// Worksheets, from their documents to their files.
 	{"generator/press", "engine/check engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/braille generator/draw generator/draw/text generator/draw/vector " +
-		"generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table"},
+		"generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table generator/theme"},
 
 	// The site: what its pages share, the pages of each game, and the site as a whole.
 	{"generator/site/assets", ""},
@@ -95,19 +96,19 @@ var layers = []struct{ packages, may string }{
 	// All together.
 	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/look generator/project generator/sheet generator/source templates"},
 	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier"},
-	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/press generator/sheet generator/source"},
+	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/press generator/source generator/theme"},
 	// What is made of a project.
-	{"generator/look", "engine/check generator/catalog generator/draw/text generator/games generator/layout generator/sheet generator/sheet/work generator/site " +
-		"generator/source generator/typeset templates"},
+	{"generator/look", "engine/check generator/catalog generator/draw/text generator/games generator/layout generator/sheet/work generator/site " +
+		"generator/source generator/typeset templates generator/theme"},
 	{"generator/printing", "engine/check generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/games generator/kit/part " +
 		"generator/kit/syllable generator/layout generator/look generator/origin generator/project generator/sheet generator/sheet/work generator/site " +
-		"generator/site/assets generator/source generator/spool generator/typeset"},
+		"generator/site/assets generator/source generator/spool generator/typeset generator/theme"},
 	{"generator/figures", "engine/check generator/draw generator/draw/svg generator/kit/syllable generator/printing generator/project generator/sheet generator/site " +
-		"generator/site/assets"},
+		"generator/site/assets generator/theme"},
 	{"generator", "engine/check engine/trace generator/atelier generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
 		"generator/printing generator/project generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
-		"generator/source generator/spool"},
+		"generator/source generator/spool generator/theme"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
 		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
 		"generator generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +

@@ -25,6 +25,7 @@ import (
 	"imprimots/generator/site/programs"
 	"imprimots/generator/source"
 	"imprimots/generator/spool"
+	"imprimots/generator/theme"
 )
 
 // Input is everything a build is made of: nothing is read from elsewhere, so
@@ -57,7 +58,7 @@ type Input struct {
 }
 
 // DefaultProfile is the print profile of a build that names none.
-const DefaultProfile = sheet.DefaultProfile
+const DefaultProfile = theme.DefaultProfile
 
 // Date is what documents are dated when the input says nothing.
 var Date = printing.Date
@@ -106,7 +107,7 @@ func (b *build) run(found []check.Diagnostic) (*Result, error) {
 	games, ds, err := b.shownGames(printed, reported)
 	found = append(found, ds...)
 	if len(games) == len(b.project.Games) && !slices.ContainsFunc(b.project.Games, func(g project.Game) bool { return !g.Sound }) {
-		checked = slices.Concat(checked, sheet.Rules)
+		checked = slices.Concat(checked, theme.Rules, sheet.Rules)
 	}
 	pictures, ds := b.pictures(printed)
 	found = append(found, ds...)
@@ -158,7 +159,7 @@ func (b *build) goOn(write bool) { b.write, b.press.Write = write, write }
 // Rules are all rules of the program: those over what is written, then those of
 // printing, of pictures, of the site and of exchange.
 func Rules() check.Infos {
-	return slices.Concat(project.ContentRules(), project.SheetRules(false), sheet.Rules, pdf.Rules, picture.Rules(), site.Rules(), quiz.Infos)
+	return slices.Concat(project.ContentRules(), project.SheetRules(false), theme.Rules, sheet.Rules, pdf.Rules, picture.Rules(), site.Rules(), quiz.Infos)
 }
 
 // Settle puts findings in order, with those of reading, and applies ignore comments; see

@@ -13,6 +13,7 @@ import (
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw/png"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // mostApart is how far the picture of a page may be from that of pdftoppm: the mean
@@ -79,7 +80,7 @@ func apart(file string, p sheet.Preview, o sheet.Options) (float64, error) {
 		return 0, fmt.Errorf("not a picture of pdftoppm: %d by %d, %w", w, h, err)
 	}
 	theirs = theirs[len(theirs)-3*w*h:]
-	got, err := png.Render(p.Drawing, 0, dpi, png.Options{Fonts: o.Fonts, MinLine: float64(sheet.MinLine) * png.PixelsPerMM(dpi)})
+	got, err := png.Render(p.Drawing, 0, dpi, png.Options{Fonts: o.Fonts, MinLine: float64(theme.MinLine) * png.PixelsPerMM(dpi)})
 	if err != nil {
 		return 0, err
 	}

@@ -13,6 +13,7 @@ import (
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/export"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 	"imprimots/templates"
 )
 
@@ -69,7 +70,7 @@ func inkOf(t *testing.T, name string, data []byte, pages int) {
 			ink := int(p[0]) + int(p[1]) + int(p[2]) + int(p[3])
 			most, some = max(most, ink), some || ink > 0
 		}
-		if percent := (most*100 + 127) / 255; percent > sheet.MostInk || !some {
+		if percent := (most*100 + 127) / 255; percent > theme.MostInk || !some {
 			t.Errorf("%s, page %d: %d %% of ink", name, page, percent)
 		}
 	}

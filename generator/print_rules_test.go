@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 	"imprimots/templates"
 )
 
@@ -25,7 +26,7 @@ var ofGo = map[string]string{
 // replaces a file of a game of cards, or those layouts that it has.
 func TestPrintExamples(t *testing.T) {
 	checktest.Whole(t)
-	for _, rule := range sheet.Rules {
+	for _, rule := range slices.Concat(theme.Rules, sheet.Rules) {
 		if _, ok := ofGo[rule.ID]; ok {
 			continue
 		}

@@ -17,8 +17,8 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/press"
-	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 )
 
 // Recipe is what is asked for: a worksheet, as the command `worksheet FILE.yaml` makes it.
@@ -176,14 +176,14 @@ func Lexicon(lang string) []string {
 func (w *Workshop) fonts(s *worksheet.Sheet, profile string) []string {
 	profiles := []string{profile}
 	if profile == "" {
-		profiles[0] = sheet.DefaultProfile
+		profiles[0] = theme.DefaultProfile
 	}
 	for id := range s.Copies {
 		profiles = append(profiles, id)
 	}
 	var out []string
 	for _, id := range profiles {
-		if theme := sheet.Profile(w.press.Env.Themes, id); theme != nil {
+		if theme := theme.Profile(w.press.Env.Themes, id); theme != nil {
 			for _, font := range theme.Fonts {
 				out = append(out, font)
 			}

@@ -23,6 +23,7 @@ import (
 	"imprimots/generator/export"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 	"imprimots/templates"
 )
 
@@ -71,8 +72,8 @@ func target(t *testing.T, id string) *export.Target {
 	return all[i]
 }
 
-var theme = sync.OnceValue(func() *sheet.Theme {
-	return sheet.Profile(source.NewReader(templates.FS).Themes("print"), "color")
+var color = sync.OnceValue(func() *theme.Theme {
+	return theme.Profile(source.NewReader(templates.FS).Themes("print"), "color")
 })
 
 // files makes a kit for a target.
@@ -83,7 +84,7 @@ func files(t *testing.T, id string, k *sheet.Kit) (map[string][]byte, []string) 
 		t.Fatal(err)
 	}
 	done := 0
-	r, err := target(t, id).Make(k, export.Options{Fonts: text.NewFonts(sub), Theme: theme(), BaseURL: "https://a.example/x/", Created: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), Progress: func(int, int) { done++ }})
+	r, err := target(t, id).Make(k, export.Options{Fonts: text.NewFonts(sub), Theme: color(), BaseURL: "https://a.example/x/", Created: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), Progress: func(int, int) { done++ }})
 	if err != nil {
 		t.Fatal(err)
 	}

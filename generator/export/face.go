@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // job is the export of a kit.
@@ -122,7 +123,7 @@ func extend(img *image.RGBA, box, in image.Rectangle) {
 // options returns the options for pictures: marks for cutting with scissors are left
 // out.
 func (j *job) options(dpi float64, cut bool) png.Options {
-	o := png.Options{Fonts: j.o.Fonts, MinLine: float64(sheet.MinLine) * png.PixelsPerMM(dpi)}
+	o := png.Options{Fonts: j.o.Fonts, MinLine: float64(theme.MinLine) * png.PixelsPerMM(dpi)}
 	if !cut {
 		o.Hide = []draw.Layer{draw.Cut, draw.Note}
 	}

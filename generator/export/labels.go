@@ -14,6 +14,7 @@ import (
 	"imprimots/generator/draw/text"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Labels describes braille labels on sheets of W × H mm, none of them larger than its
@@ -310,7 +311,7 @@ func (s *labelSheets) sheet() *draw.Drawing {
 	st := s.o.Theme.Style("label")
 	st.Color = draw.Color{}
 	box := draw.Rect{X: s.Margin + long + 4, Y: y - 6, W: s.W - 2*s.Margin - long - 4, H: 7}
-	b, err := s.o.Fonts.Layout(st, s.o.Theme.Set(sheet.Filled(s.Note, "mm", fmt.Sprint(int(long+0.5)))), box, text.Options{VAlign: text.Bottom, Name: "note"})
+	b, err := s.o.Fonts.Layout(st, s.o.Theme.Set(theme.Filled(s.Note, "mm", fmt.Sprint(int(long+0.5)))), box, text.Options{VAlign: text.Bottom, Name: "note"})
 	if err != nil {
 		s.errs = append(s.errs, err)
 	}

@@ -9,6 +9,7 @@ import (
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Slots describes the positions of cards on a sheet: columns and rows of perforated
@@ -168,7 +169,7 @@ func (j *job) print(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) er
 
 // document returns the common options of the PDF files of groups.
 func (j *job) document(g *sheet.Group) pdf.Options {
-	return pdf.Options{Title: j.kit.Title + ", " + g.Title, Author: "Imprimots", Created: j.o.Created, Fonts: j.o.Fonts, MinLine: sheet.MinLine}
+	return pdf.Options{Title: j.kit.Title + ", " + g.Title, Author: "Imprimots", Created: j.o.Created, Fonts: j.o.Fonts, MinLine: theme.MinLine}
 }
 
 // outline returns the cut lines.

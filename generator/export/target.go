@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/draw/text"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Target describes a shop, a table or a machine, and what it takes.
@@ -94,7 +95,7 @@ type Size struct {
 // Options control the export.
 type Options struct {
 	Fonts *text.Fonts
-	Theme *sheet.Theme
+	Theme *theme.Theme
 	// BaseURL is where the files will be, for tables that fetch them.
 	BaseURL string
 	// Created is the date written into PDF files.

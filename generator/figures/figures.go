@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
+	"imprimots/generator/theme"
 )
 
 // Draw draws the figures of the games of a project. A figure stays empty where no kit has such a
@@ -360,10 +361,10 @@ func (d *display) profiles() ([]site.Picture, error) {
 }
 
 // profileOrder lists the profiles, the default one first.
-func profileOrder(themes map[string]*sheet.Theme) []string {
-	ids := []string{sheet.DefaultProfile}
+func profileOrder(themes map[string]*theme.Theme) []string {
+	ids := []string{theme.DefaultProfile}
 	for id := range themes {
-		if id != sheet.DefaultProfile {
+		if id != theme.DefaultProfile {
 			ids = append(ids, id)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Theme is what a layout needs from a print profile, by role; sheet.Theme is one.
+// Theme is what a layout needs from a print profile, by role; theme.Theme is one.
 type Theme interface {
 	Style(role string) text.Style
 	Color(role string) draw.Color

@@ -7,8 +7,8 @@ import (
 
 	"imprimots/generator/draw"
 	"imprimots/generator/layout"
-	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 )
 
 // TestWordingInLanguages: numbers are written as the language of the kit does.
@@ -23,7 +23,7 @@ func TestWordingInLanguages(t *testing.T) {
 		var files layout.Files
 		r.Documents("l", &files)
 		e := ourEnv(t, "color", "boggle")
-		e.Theme = e.Theme.(*sheet.Theme).In(lang)
+		e.Theme = e.Theme.(*theme.Theme).In(lang)
 		e.Layouts, _ = layout.NewLibrary(nil, files.Layouts)
 		d, err := e.Draw("f", 300, 40, nil)
 		if err != nil {

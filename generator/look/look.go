@@ -16,10 +16,10 @@ import (
 	"imprimots/generator/draw/text"
 	"imprimots/generator/games"
 	"imprimots/generator/layout"
-	"imprimots/generator/sheet"
 	"imprimots/generator/sheet/work"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 	"imprimots/generator/typeset"
 	"imprimots/templates"
 )
@@ -28,7 +28,7 @@ import (
 type Look struct {
 	Templates  *source.Templates
 	Fonts      *text.Fonts
-	Themes     map[string]*sheet.Theme // by the ids of the profiles
+	Themes     map[string]*theme.Theme // by the ids of the profiles
 	Layouts    layout.Libraries
 	Prose      map[string]typeset.Styles           // of texts to print, by game; "" for others
 	Times      *work.Times                         // of the work of hands
@@ -100,7 +100,7 @@ func readLook(t *source.Templates) (*Look, error) {
 		return nil, err
 	}
 	for _, id := range slices.Sorted(maps.Keys(l.Themes)) {
-		found = append(found, sheet.CheckTheme(l.Themes[id], l.Fonts, where[id])...)
+		found = append(found, theme.CheckTheme(l.Themes[id], l.Fonts, where[id])...)
 	}
 	sentences := r.Sentences(siteTexts)
 	l.Found = check.Rename(slices.Concat(found, site.CheckSentences(sentences), r.Findings()), ofTemplates)
@@ -178,8 +178,8 @@ func (l *Look) Faults(err error) []check.Diagnostic {
 }
 
 // Profile returns the theme of a print profile; nil where the templates have faults.
-func (l *Look) Profile(id string) (*sheet.Theme, error) {
-	theme := sheet.Profile(l.Themes, id)
+func (l *Look) Profile(id string) (*theme.Theme, error) {
+	theme := theme.Profile(l.Themes, id)
 	switch {
 	case check.HasErrors(l.Found):
 	case theme == nil:

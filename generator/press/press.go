@@ -18,8 +18,8 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/handout"
-	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 )
 
 type (
@@ -142,8 +142,8 @@ func langOf(s *worksheet.Sheet) string { return cmp.Or(s.Lang, "fr") }
 func (p *Press) Make(w *Worksheet, o Options, progress func(done, total int)) ([]worksheet.Variant, []check.Diagnostic, error) {
 	r := making.Request{Sheet: &w.Sheet, Pupils: w.Pupils, Bank: p.bank(&w.Sheet), Progress: progress}
 	if p.Env.Themes != nil {
-		profile := cmp.Or(o.Profile, sheet.DefaultProfile)
-		if sheet.Profile(p.Env.Themes, profile) == nil {
+		profile := cmp.Or(o.Profile, theme.DefaultProfile)
+		if theme.Profile(p.Env.Themes, profile) == nil {
 			return nil, nil, fmt.Errorf("no print profile is called %q", profile)
 		}
 		r.Width, _ = handout.DefinitionWidth(p.Env, profile)

@@ -13,7 +13,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/braille"
 	"imprimots/generator/draw/text"
-	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // item begins the lines that are items of a list.
@@ -47,7 +47,7 @@ func (h *hand) block(z *worksheet.Puzzle, b worksheet.Block, key bool) ([]string
 }
 
 func (h *hand) sentence(key string, pairs ...string) string {
-	return sheet.Filled(h.say["braille."+key], pairs...)
+	return theme.Filled(h.say["braille."+key], pairs...)
 }
 
 // legend says how a board is read, and what its signs are.

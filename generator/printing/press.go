@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/site"
 	"imprimots/generator/source"
 	"imprimots/generator/spool"
+	"imprimots/generator/theme"
 	"imprimots/generator/typeset"
 	"io/fs"
 )
@@ -46,7 +47,7 @@ var Date = sheet.Date
 // New makes a press ready. The error is a profile that there is not.
 func New(in Input) (*Press, error) {
 	p := &Press{Input: in}
-	theme, err := p.Look.Profile(cmp.Or(p.Profile, sheet.DefaultProfile))
+	theme, err := p.Look.Profile(cmp.Or(p.Profile, theme.DefaultProfile))
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"imprimots/generator/draw/png"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // PictureW and PictureH are the size of a picture, in pixels: what readers of Open Graph cut
@@ -22,7 +23,7 @@ const (
 
 // socialPicture draws the cover of a kit on the color of its game, with the title of the game and
 // what it is in a sentence, as a PNG file. The error is a text that has no room.
-func socialPicture(kit *sheet.Kit, theme *sheet.Theme, fonts *text.Fonts, title, said string) ([]byte, error) {
+func socialPicture(kit *sheet.Kit, theme *theme.Theme, fonts *text.Fonts, title, said string) ([]byte, error) {
 	d := draw.New(PictureW/perMM, PictureH/perMM)
 	ground := theme.Color(kit.Accent)
 	d.Path(draw.Box(draw.Rect{W: d.W, H: d.H}), draw.Style{Fill: &ground})

@@ -9,6 +9,7 @@ import (
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 	"io/fs"
 	"path"
 	"regexp"
@@ -92,7 +93,7 @@ func (p *Press) Source(g *project.Game, kit string, content *pdf.Attachment) []p
 func (p *Press) Recipe(g *project.Game, kit string) origin.Recipe {
 	o := p.Options
 	return origin.Recipe{
-		Program: p.Program, Game: g.ID, Kit: kit, Profile: cmp.Or(p.Profile, sheet.DefaultProfile), Paper: o.Paper.Name, Assembly: o.Assembly.String(),
+		Program: p.Program, Game: g.ID, Kit: kit, Profile: cmp.Or(p.Profile, theme.DefaultProfile), Paper: o.Paper.Name, Assembly: o.Assembly.String(),
 		Gap: float64(o.Gap), Whole: o.Whole, Strict: p.Strict, URL: p.URL, Printer: origin.PrinterOf(o.Printer), Created: o.Created.UTC(),
 	}
 }

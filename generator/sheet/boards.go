@@ -5,6 +5,7 @@ import (
 
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/theme"
 )
 
 // mask covers everything outside a window of the page: what a sheet of a board must
@@ -48,7 +49,7 @@ func (p *imposition) joins(d *draw.Drawing, t Tile, w draw.Rect) {
 	if t.Count() == 1 {
 		return
 	}
-	p.line(d, "mark", w.X, w.Y-1.8, 60, text.Left, Filled(p.theme.Texts.Board.Sheet, "n", strconv.Itoa(t.Number())))
+	p.line(d, "mark", w.X, w.Y-1.8, 60, text.Left, theme.Filled(p.theme.Texts.Board.Sheet, "n", strconv.Itoa(t.Number())))
 }
 
 // gluing returns the style of the lines where the next sheet is glued on.
@@ -100,7 +101,7 @@ func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling, room draw.Rec
 		room = Content(p.setup.Paper, p.setup.Margins)
 	}
 	y := room.Y + p.fonts.CapHeight(p.style("h1"))
-	p.line(d, "h1", room.X, y, room.W, text.Left, Filled(p.theme.Texts.Board.Title, "title", g.Title))
+	p.line(d, "h1", room.X, y, room.W, text.Left, theme.Filled(p.theme.Texts.Board.Title, "title", g.Title))
 	b, err := p.fonts.Layout(p.style("body"), p.theme.Set(p.theme.Texts.Board.Steps), draw.Rect{X: room.X, Y: y + 6, W: room.W}, text.Options{Name: "steps"})
 	if err != nil {
 		p.fail(err)

@@ -9,6 +9,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/theme"
 )
 
 // Calibration returns one sheet, printed on both sides, from which the values of
@@ -22,7 +23,7 @@ func Calibration(o Options) ([]byte, error) {
 		return nil, c.err
 	}
 	doc := pdf.New(pdf.Options{
-		Title: c.kit.Title, Author: c.kit.brand(), Subject: Filled(c.texts().Subject, "paper", c.setup.Paper.Name),
+		Title: c.kit.Title, Author: c.kit.brand(), Subject: theme.Filled(c.texts().Subject, "paper", c.setup.Paper.Name),
 		Created: o.Created, Duplex: map[bool]pdf.Duplex{true: pdf.ShortEdge, false: pdf.LongEdge}[c.setup.flip() == ShortEdge],
 		Fonts: o.Fonts,
 	})
@@ -91,7 +92,7 @@ func (c *calibration) front() *draw.Drawing {
 	c.skew()
 	c.ladders()
 	c.line(c.d, "h1", 36, 40, 100, text.Left, c.kit.Title)
-	c.line(c.d, "small", 36, 46, 110, text.Left, Filled(c.texts().Note, "assembly", c.theme.Texts.Assemblies.Of(c.setup.Assembly), "paper", c.setup.Paper.Name))
+	c.line(c.d, "small", 36, 46, 110, text.Left, theme.Filled(c.texts().Note, "assembly", nameOf(c.setup.Assembly, c.theme.Texts.Assemblies), "paper", c.setup.Paper.Name))
 	c.rulers()
 	c.verniers()
 	c.ramp()
@@ -282,7 +283,7 @@ func (c *calibration) instructions() {
 			left = x + w + 10
 		}
 		c.number(i+1, left-4, y+2.2)
-		y = c.para("small", draw.Rect{X: left, Y: y, W: w - 6}, Filled(s, "angle", c.skewAngle())) + 1.8
+		y = c.para("small", draw.Rect{X: left, Y: y, W: w - 6}, theme.Filled(s, "angle", c.skewAngle())) + 1.8
 	}
 	c.sample(130, 185)
 }
@@ -294,7 +295,7 @@ func (c *calibration) skewAngle() string {
 	return strconv.FormatFloat(math.Round(math.Atan(1/long)*180/math.Pi*100)/100, 'g', -1, 64)
 }
 
-func (c *calibration) texts() *CalibrationTexts { return &c.theme.Texts.Calibrate }
+func (c *calibration) texts() *theme.CalibrationTexts { return &c.theme.Texts.Calibrate }
 
 // sample draws the printer file, to fill in.
 func (c *calibration) sample(x, y draw.MM) {

@@ -8,6 +8,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/qr"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/theme"
 )
 
 // coverFlow sets the cover from top to bottom, on as many pages as necessary.
@@ -87,7 +88,7 @@ func (c *coverFlow) open() {
 		n++
 	}
 	c.d = draw.New(c.setup.Paper.W, c.setup.Paper.H)
-	c.d.Title = Filled(c.theme.Texts.Sheet.CoverTitle, "title", c.kit.Title)
+	c.d.Title = theme.Filled(c.theme.Texts.Sheet.CoverTitle, "title", c.kit.Title)
 	c.pages = append(c.pages, c.d)
 	sheet := n + 1
 	if c.paired() {
@@ -373,7 +374,7 @@ func (c *coverFlow) gap(role string) draw.MM {
 // settings returns what to choose in the print dialog.
 func (c *coverFlow) settings(jobs []job) []string {
 	t := &c.theme.Texts.Settings
-	steps := []string{Filled(t.Paper, "paper", c.setup.Paper.Name), t.Scale}
+	steps := []string{theme.Filled(t.Paper, "paper", c.setup.Paper.Name), t.Scale}
 	both := false
 	for _, j := range jobs {
 		both = both || j.bothSides() || j.group.Duplex && j.group.Kind == Parts || j.group.Kind == Booklet
@@ -384,7 +385,7 @@ func (c *coverFlow) settings(jobs []job) []string {
 		if c.setup.Feed == FirstFirst {
 			feed = t.SameOrder
 		}
-		way = Filled(t.Assemblies.Of(c.setup.Assembly), "feed", feed)
+		way = theme.Filled(nameOf(c.setup.Assembly, t.Assemblies), "feed", feed)
 	}
 	return append(steps, way, t.FirstSheet)
 }
@@ -397,7 +398,7 @@ func (p *imposition) credits() (says []string) {
 		if of.Modified {
 			modified = t.Modified
 		}
-		says = append(says, Filled(t.Credit, "authors", strings.Join(of.Authors, ", "), "title", of.Title, "url", of.URL, "licence", of.Licence, "modified", modified))
+		says = append(says, theme.Filled(t.Credit, "authors", strings.Join(of.Authors, ", "), "title", of.Title, "url", of.URL, "licence", of.Licence, "modified", modified))
 	}
 	return says
 }
@@ -416,7 +417,7 @@ func (c *coverFlow) foot() {
 			code, side = made, made.H
 			w -= side
 			if c.fonts.Width(c.style("small"), c.kit.Address) <= w { // it cannot be broken
-				s += " " + Filled(c.theme.Texts.Settings.Address, "address", c.kit.Address)
+				s += " " + theme.Filled(c.theme.Texts.Settings.Address, "address", c.kit.Address)
 			}
 		}
 	}

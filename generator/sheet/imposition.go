@@ -10,13 +10,14 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/theme"
 )
 
 // Options say how a kit is printed. Theme, Fonts and Created (the date in the file:
 // the clock is not used) are required; the zero value of everything else means A4,
 // duplex on the long edge, the default margins and tolerance.
 type Options struct {
-	Theme     *Theme
+	Theme     *theme.Theme
 	Fonts     *text.Fonts
 	Paper     Paper
 	Assembly  Assembly
@@ -61,7 +62,7 @@ type GroupInfo struct {
 type imposition struct {
 	kit   *Kit
 	opts  Options
-	theme *Theme
+	theme *theme.Theme
 	fonts *text.Fonts
 	setup Setup
 	hash  string
@@ -205,7 +206,7 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 }
 
 func (p *imposition) sideTitle(j job, s Side) string {
-	t := Filled(p.theme.Texts.Sheet.Side, "title", j.title(s), "n", strconv.Itoa(s.Sheet))
+	t := theme.Filled(p.theme.Texts.Sheet.Side, "title", j.title(s), "n", strconv.Itoa(s.Sheet))
 	if p.sided(j) {
 		t += ", " + p.sideName(s)
 	}
@@ -269,7 +270,7 @@ func (p *imposition) cutHere(g *Group, s Side) bool {
 
 // sheetNumber returns "n of total".
 func (p *imposition) sheetNumber(n int) string {
-	return Filled(p.theme.Texts.Sheet.Number, "n", strconv.Itoa(n), "of", strconv.Itoa(p.total))
+	return theme.Filled(p.theme.Texts.Sheet.Number, "n", strconv.Itoa(n), "of", strconv.Itoa(p.total))
 }
 
 // footer returns the items of the line at the foot of a side.

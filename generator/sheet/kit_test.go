@@ -2,6 +2,7 @@ package sheet_test
 
 import (
 	"fmt"
+	"io/fs"
 	"strconv"
 	"testing"
 	"time"
@@ -9,17 +10,29 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/sheet"
+	"imprimots/generator/source"
+	"imprimots/generator/theme"
+	"imprimots/templates"
 )
 
 // table draws pieces for the tests with the roles of a profile.
 type table struct {
 	t     testing.TB
-	theme *sheet.Theme
+	theme *theme.Theme
 	fonts *text.Fonts
 }
 
 func newTable(t testing.TB, profile string) table {
-	return table{t, ourThemes(t)[profile], ourFonts(t)}
+	sub, err := fs.Sub(templates.FS, "fonts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table{t, builtInThemes()[profile], text.NewFonts(sub)}
+}
+
+// builtInThemes reads the profiles of the program.
+func builtInThemes() map[string]*theme.Theme {
+	return source.NewReader(templates.FS).Themes("print")
 }
 
 func (b table) options() sheet.Options {

@@ -3,6 +3,7 @@ package sheet
 import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/theme"
 )
 
 // The size of a symbol in the legend, in mm.
@@ -174,7 +175,7 @@ func (c *coverFlow) heading() {
 // printable area.
 func (p *imposition) picture() *draw.Drawing {
 	d := draw.New(p.setup.Paper.W, p.setup.Paper.H)
-	d.Title = Filled(p.theme.Texts.Sheet.CoverTitle, "title", p.kit.Title)
+	d.Title = theme.Filled(p.theme.Texts.Sheet.CoverTitle, "title", p.kit.Title)
 	room, pic := Content(p.setup.Paper, p.setup.Margins), p.kit.Picture
 	k := min(room.W/pic.W, room.H/pic.H)
 	at := draw.Point{X: room.X + (room.W-pic.W*k)/2, Y: room.Y + (room.H-pic.H*k)/2}

@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
+	"imprimots/generator/theme"
 )
 
 // PDF writes a kit as it comes out of the printer: a cover, the sheets of each group,
@@ -46,7 +47,7 @@ func (p *Imposed) PDF() ([]byte, Info, error) {
 	}
 	doc := pdf.New(pdf.Options{
 		Title: p.kit.Title, Author: p.kit.brand(), Subject: p.subject(), Created: p.opts.Created,
-		Duplex: p.duplex(), Fonts: p.fonts, MinLine: MinLine, Lang: p.theme.Texts.tag(), Source: p.opts.Source, Tagged: true,
+		Duplex: p.duplex(), Fonts: p.fonts, MinLine: theme.MinLine, Lang: p.theme.Texts.Tag(), Source: p.opts.Source, Tagged: true,
 	})
 	info := p.write(doc, p.jobs)
 	info.Findings = found
@@ -81,7 +82,7 @@ func (k *Kit) brand() string { return cmp.Or(k.Brand, Brand) }
 
 func (p *imposition) subject() string {
 	t := p.theme.Texts
-	subject := Filled(t.Sheet.Subject, "profile", p.theme.Title, "paper", p.setup.Paper.Name, "assembly", t.Assemblies.Of(p.setup.Assembly))
+	subject := theme.Filled(t.Sheet.Subject, "profile", p.theme.Title, "paper", p.setup.Paper.Name, "assembly", nameOf(p.setup.Assembly, t.Assemblies))
 	return strings.Join(append([]string{subject}, p.credits()...), ". ")
 }
 

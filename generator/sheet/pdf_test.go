@@ -310,7 +310,7 @@ func TestCalibration(t *testing.T) {
 // every profile: a text that needs more room than it has is an error, and the
 // guide shows the sheet in each of them.
 func TestCalibrationInEveryProfile(t *testing.T) {
-	for profile := range ourThemes(t) {
+	for profile := range builtInThemes() {
 		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
 			o := newTable(t, profile).options()
 			o.Paper = paper

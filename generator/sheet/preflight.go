@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/theme"
 )
 
 // inspector checks the drawings of a kit against the rules of printing.
@@ -144,8 +145,8 @@ func (in *inspector) face(f face) {
 		case m.Layer() == draw.Art:
 			in.ink(f, m, trim)
 		}
-		if m.Path != nil && m.Style.Stroke != nil && m.LineWidth()*draw.MM(k) < MinLine-0.001 {
-			in.report(pri006, f.part, thinLine.With(f.name(), float64(m.LineWidth())*k, float64(MinLine)))
+		if m.Path != nil && m.Style.Stroke != nil && m.LineWidth()*draw.MM(k) < theme.MinLine-0.001 {
+			in.report(pri006, f.part, thinLine.With(f.name(), float64(m.LineWidth())*k, float64(theme.MinLine)))
 		}
 	}
 	if f.back && f.group.Duplex && f.group.Kind == Parts {
@@ -174,12 +175,12 @@ func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
 	t := m.Text
 	st, ok := in.theme.Styles[t.Role]
 	if !ok {
-		in.report(pri001, f.part, unknownRole.With(f.name(), t.Role, t.S))
+		in.report(theme.Rules.Get("PRI001"), f.part, unknownRole.With(f.name(), t.Role, t.S))
 	}
 	if size := float64(m.TypeSize()) * k; ok && size < float64(st.Min)-0.01 {
 		in.reportText(pri003, f.part, smallType.With(f.name(), t.S, size, t.Role, float64(st.Min)), t.S, 0)
 	}
-	if least := in.theme.least(f.group, t.Role); !in.small[t.Role] && float64(m.TypeSize())*k < float64(least)-0.01 {
+	if least := least(in.theme, f.group, t.Role); !in.small[t.Role] && float64(m.TypeSize())*k < float64(least)-0.01 {
 		in.small[t.Role] = true
 		in.reportText(pri022, f.part, smallReading.With(f.name(), t.S, float64(m.TypeSize())*k, float64(least)), t.S, 0)
 	}

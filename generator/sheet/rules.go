@@ -15,7 +15,6 @@ var ruleFiles embed.FS
 var Rules = check.ReadInfos(ruleFiles)
 
 var (
-	pri001 = Rules.Get("PRI001")
 	pri002 = Rules.Get("PRI002")
 	pri003 = Rules.Get("PRI003")
 	pri004 = Rules.Get("PRI004")

@@ -3,8 +3,10 @@ package sheet
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/theme"
 )
 
 // Paper is a size of paper in mm, portrait.
@@ -223,4 +225,22 @@ func (s Setup) trims(g *Group, register bool) draw.Rect {
 		X: m.Left + k, Y: m.Top + k,
 		W: s.Paper.W - m.Left - m.Right - 2*k, H: s.Paper.H - m.Top - m.Bottom - 2*k,
 	}
+}
+
+// Date is the default date of documents: equal content yields equal bytes, whenever it
+// is printed.
+var Date = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
+
+// nameOf returns the name of an assembly.
+func nameOf(a Assembly, t theme.AssemblyTexts) string {
+	return [...]string{t.Long, t.Short, t.TwoPass, t.Fold, t.Single}[a]
+}
+
+// least returns the least size of a role of text in a group: 0 if it is not text to
+// read, or on cards, boards and cut-out pieces, whose faces have a fixed size.
+func least(t *theme.Theme, g *Group, role string) draw.Pt {
+	if r := t.Reading; r != nil && g.Kind != Parts && g.Kind != Board && !g.Outline && slices.Contains(r.Roles, role) {
+		return r.Least
+	}
+	return 0
 }

@@ -11,24 +11,24 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
-	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Themes reads the print profiles of a folder (templates/print), each with all
 // that it extends: what a profile does not name, it has from there.
-func (r *Reader) Themes(dir string) map[string]*sheet.Theme {
+func (r *Reader) Themes(dir string) map[string]*theme.Theme {
 	themes, _ := r.PlacedThemes(dir)
 	return themes
 }
 
 // PlacedThemes reads as Themes does and gives the places of the values, too.
-func (r *Reader) PlacedThemes(dir string) (map[string]*sheet.Theme, map[string]check.Where) {
-	read := map[string]*sheet.Theme{}
+func (r *Reader) PlacedThemes(dir string) (map[string]*theme.Theme, map[string]check.Where) {
+	read := map[string]*theme.Theme{}
 	where := map[string]check.Where{}
 	lost := false // one of them could not be read
 	for _, name := range r.yamlFiles(dir) {
 		r.each(name, MaxFile, func(root *yaml.Node) {
-			var t sheet.Theme
+			var t theme.Theme
 			w, ok := r.document(name, root, &t)
 			switch {
 			case !ok:
@@ -42,13 +42,13 @@ func (r *Reader) PlacedThemes(dir string) (map[string]*sheet.Theme, map[string]c
 		})
 	}
 	texts := r.texts(dir, "fr")
-	others := map[string]func() *sheet.Texts{}
+	others := map[string]func() *theme.Texts{}
 	for _, lang := range Languages[1:] {
 		if _, err := fs.Stat(r.fsys, path.Join(dir, "texts", lang+".yaml")); err == nil {
-			others[lang] = Lazily(r, func(r *Reader) *sheet.Texts { return r.texts(dir, lang) })
+			others[lang] = Lazily(r, func(r *Reader) *theme.Texts { return r.texts(dir, lang) })
 		}
 	}
-	out := map[string]*sheet.Theme{}
+	out := map[string]*theme.Theme{}
 	for _, id := range slices.Sorted(maps.Keys(read)) {
 		if t, ok := r.extended(id, read, where, lost || r.Missed()); ok {
 			t.Texts, t.Others = texts, others
@@ -60,8 +60,8 @@ func (r *Reader) PlacedThemes(dir string) (map[string]*sheet.Theme, map[string]c
 
 // texts reads what is printed around the pieces in a language; an empty one where the
 // folder has none, or one that cannot be used, which is a finding.
-func (r *Reader) texts(dir, lang string) *sheet.Texts {
-	t := &sheet.Texts{}
+func (r *Reader) texts(dir, lang string) *theme.Texts {
+	t := &theme.Texts{}
 	if isFolder(r.fsys, path.Join(dir, "texts")) {
 		r.only(path.Join(dir, "texts", lang+".yaml"), t)
 	}
@@ -70,7 +70,7 @@ func (r *Reader) texts(dir, lang string) *sheet.Texts {
 
 // extended gives a theme with what it has from those it extends; where one was lost, one
 // that is not there was reported already.
-func (r *Reader) extended(id string, read map[string]*sheet.Theme, where map[string]check.Where, lost bool) (*sheet.Theme, bool) {
+func (r *Reader) extended(id string, read map[string]*theme.Theme, where map[string]check.Where, lost bool) (*theme.Theme, bool) {
 	whole := *read[id]
 	seen := map[string]bool{id: true}
 	for at := read[id]; at.Extends != ""; {
@@ -93,7 +93,7 @@ func (r *Reader) extended(id string, read map[string]*sheet.Theme, where map[str
 }
 
 // inherit fills what t leaves open from base.
-func inherit(t, base sheet.Theme) sheet.Theme {
+func inherit(t, base theme.Theme) theme.Theme {
 	t.Fonts = overlay(base.Fonts, t.Fonts)
 	t.Colors = overlay(base.Colors, t.Colors)
 	t.Lines = overlay(base.Lines, t.Lines)
@@ -103,9 +103,9 @@ func inherit(t, base sheet.Theme) sheet.Theme {
 	for role, s := range t.Styles {
 		b := styles[role]
 		if styles == nil {
-			styles = map[string]sheet.TextStyle{}
+			styles = map[string]theme.TextStyle{}
 		}
-		styles[role] = sheet.TextStyle{
+		styles[role] = theme.TextStyle{
 			Font: cmp.Or(s.Font, b.Font), Size: cmp.Or(s.Size, b.Size), Min: cmp.Or(s.Min, b.Min),
 			Leading: cmp.Or(s.Leading, b.Leading), Color: cmp.Or(s.Color, b.Color), Track: cmp.Or(s.Track, b.Track),
 			Kern: s.Kern || b.Kern, Caps: s.Caps || b.Caps,

@@ -8,12 +8,12 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
-	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Setter sets texts with a print profile.
 type Setter struct {
-	Theme  *sheet.Theme
+	Theme  *theme.Theme
 	Fonts  *text.Fonts
 	Accent string // role of the color "game"; that of "game-pale" ends in "-pale"
 	Styles Styles

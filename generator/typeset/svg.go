@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"imprimots/generator/draw"
-	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // drawn returns the size of a drawing in a width, in mm: its look defines the width,
@@ -216,7 +216,7 @@ func (p *pen) path(path draw.Path, n *Node, m draw.Matrix, k ink) {
 		if width == 0 {
 			width = 1
 		}
-		s.Stroke, s.Width, s.Round = &c, max(draw.MM(width*m.Stretch()), sheet.MinLine), true
+		s.Stroke, s.Width, s.Round = &c, max(draw.MM(width*m.Stretch()), theme.MinLine), true
 		for _, v := range k.look.Dash {
 			s.Dash = append(s.Dash, draw.MM(v*m.Stretch()))
 		}

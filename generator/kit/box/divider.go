@@ -6,6 +6,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Divider is a strip that parts the cells of a tray: folded along its ridge, its halves
@@ -95,7 +96,7 @@ func (g Grid) Page(b *part.Builder, title string, grams int) *draw.Drawing {
 		return nil
 	}
 	page := b.Env.Page
-	p, y := d.page(sheet.Filled(b.Env.Theme.Texts.Boxes.Dividers, "n", strconv.Itoa(len(all))), "")
+	p, y := d.page(theme.Filled(b.Env.Theme.Texts.Boxes.Dividers, "n", strconv.Itoa(len(all))), "")
 	for _, s := range all {
 		box := s.Bounds()
 		s = s.moved((page.W-box.W)/2-box.X, y+beyond-box.Y)

@@ -9,6 +9,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // leastWall is how high walls are at least: lower ones leave no room to glue.
@@ -30,7 +31,7 @@ type stack struct {
 func (s stack) high() draw.MM { return draw.MM(s.n) * s.one * Spring }
 
 // inside measures what a piece asks to hold among the groups of a kit.
-func inside(t *sheet.Theme, piece *part.Piece, kit *sheet.Kit) (contents, error) {
+func inside(t *theme.Theme, piece *part.Piece, kit *sheet.Kit) (contents, error) {
 	var c contents
 	var all []stack
 	for i := range kit.Groups {
@@ -73,7 +74,7 @@ func inside(t *sheet.Theme, piece *part.Piece, kit *sheet.Kit) (contents, error)
 
 // gridOf gives the cells of a tray and its inside: for cubes of the size of the piece, for
 // what is given as the room of a cell, or for a stack in each.
-func gridOf(t *sheet.Theme, piece *part.Piece, all []stack, in *Size) *Grid {
+func gridOf(t *theme.Theme, piece *part.Piece, all []stack, in *Size) *Grid {
 	g := &Grid{Columns: max(1, len(all)), Rows: 1}
 	if len(piece.Cells) == 2 {
 		g.Columns, g.Rows = piece.Cells[0], piece.Cells[1]
@@ -119,7 +120,7 @@ func folds(g *sheet.Group) bool {
 
 // measured gives the stack of the parts of a group, its short side across; ok is false
 // where they are not flat, or no larger things than a page.
-func measured(t *sheet.Theme, g *sheet.Group) (s stack, ok bool) {
+func measured(t *theme.Theme, g *sheet.Group) (s stack, ok bool) {
 	for _, p := range g.Parts {
 		s.w, s.h = max(s.w, min(p.Front.W, p.Front.H)), max(s.h, max(p.Front.W, p.Front.H))
 		s.n += max(1, p.Copies)

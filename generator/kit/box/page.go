@@ -9,6 +9,7 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // drawer draws the pages of a box.
@@ -100,7 +101,7 @@ func (d *drawer) glue(p part.Canvas, n part.Net) {
 func (d *drawer) inside() string {
 	mm := func(v draw.MM) string { return fmt.Sprintf("%.0f", math.Floor(float64(v))) }
 	in := d.box.Inside
-	return sheet.Filled(d.Env.Theme.Texts.Boxes.Inside, "across", mm(in.W), "along", mm(in.H), "deep", mm(in.D))
+	return theme.Filled(d.Env.Theme.Texts.Boxes.Inside, "across", mm(in.W), "along", mm(in.H), "deep", mm(in.D))
 }
 
 // on lays a net in the middle of the top of a room, turned by a quarter where it fits
@@ -155,7 +156,7 @@ func (d *drawer) face(id string, w, h draw.MM, motif *draw.Drawing) *draw.Drawin
 	}
 	k := min(at[0].W/motif.W, at[0].H/motif.H)
 	for m := range draw.Each(motif) {
-		if line := m.LineWidth(); line > 0 && line*k < sheet.MinLine || m.Text != nil && m.TypeSize()*draw.Pt(k) < leastType {
+		if line := m.LineWidth(); line > 0 && line*k < theme.MinLine || m.Text != nil && m.TypeSize()*draw.Pt(k) < leastType {
 			return d.face(id, w, h, nil)
 		}
 	}

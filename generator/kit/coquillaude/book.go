@@ -12,6 +12,7 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // book is the Coquillaudet as it is bound: its pages in reading order. Spreads begin
@@ -187,8 +188,8 @@ func (b *book) words(i int) part.Note {
 	return part.Note{}
 }
 
-// theme is the number of questions of a theme.
-type theme struct {
+// themeCount is the number of questions of a theme.
+type themeCount struct {
 	Name  string `expr:"name"`
 	Count int    `expr:"count"`
 }
@@ -198,11 +199,11 @@ type theme struct {
 func (b *book) tally() layout.Values {
 	stars, shells := make([]int, coquillaude.MaxStars), make([]int, len(b.scheme.Windfalls))
 	at := map[string]int{}
-	var themes []theme
+	var themes []themeCount
 	if len(b.game.Decks) > 0 {
 		for _, t := range b.game.Decks[0].Themes {
 			at[t] = len(themes)
-			themes = append(themes, theme{Name: t})
+			themes = append(themes, themeCount{Name: t})
 		}
 	}
 	questions := 0
@@ -242,7 +243,7 @@ func (b *book) quires(g sheet.Group, title string) []sheet.Group {
 	for i, p := range parts {
 		one := g
 		one.ID, one.Parts = fmt.Sprintf("%s-%d", g.ID, i+1), p
-		one.Title = sheet.Filled(title, "title", g.Title, "n", strconv.Itoa(i+1), "of", strconv.Itoa(len(parts)))
+		one.Title = theme.Filled(title, "title", g.Title, "n", strconv.Itoa(i+1), "of", strconv.Itoa(len(parts)))
 		out = append(out, one)
 	}
 	return out

@@ -11,6 +11,7 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // ficheForm is a format for fiches.
@@ -58,7 +59,7 @@ func (k *kit) ficheGroup(g *sheet.Group, piece *part.Piece) {
 		*g = pages
 	} else if len(pages.Parts) > 0 {
 		pages.ID += "-pages"
-		pages.Title = sheet.Filled(k.Env.Theme.Texts.Sheet.Rest, "title", pages.Title)
+		pages.Title = theme.Filled(k.Env.Theme.Texts.Sheet.Rest, "title", pages.Title)
 		k.pages = &pages
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/parttest"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // TestFicheSizes: a fiche takes half of a page at most, in whole mm, 4 mm clear of its
@@ -194,7 +195,7 @@ func TestFicheTexts(t *testing.T) {
 			if got := parttest.Plain(strings.Join(parttest.TextsOf(part.Front, "body"), " ")); got != parttest.Plain(strings.Join(f.Black, "·")) {
 				t.Errorf("%s, %s: black squares %q, want %q", profile, f.ID, got, f.Black)
 			}
-			back := parttest.TextsOf(part.Back, append([]string{"clue", "answer", "key"}, sheet.StyleRoles...)...)
+			back := parttest.TextsOf(part.Back, append([]string{"clue", "answer", "key"}, theme.StyleRoles...)...)
 			if want := []string{"Cruciverb’s", cruciverbs.PrintedName(f.ID), string(f.Level)}; !slices.Equal(back, want) {
 				t.Errorf("%s, %s: the back says %q, want %q", profile, f.ID, back, want)
 			}

@@ -7,7 +7,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
-	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // clues draws the definitions of a cell, a line between two, and their arrows in the
@@ -173,7 +173,7 @@ const leastDefinition draw.Pt = 5.5
 // DefinitionWidth returns what measures a text as definitions of arrow words are set at
 // their least size, in mm, and the room for it in the smallest cell they are set in.
 func DefinitionWidth(env Env, profile string) (width func(string) float64, room float64) {
-	st := sheet.Profile(env.Themes, profile).Style("definition")
+	st := theme.Profile(env.Themes, profile).Style("definition")
 	st.Size = leastDefinition
 	return func(s string) float64 { return float64(env.Fonts.Width(st, s)) },
 		math.Floor(float64(12*(1-2*definitionPad))*100) / 100

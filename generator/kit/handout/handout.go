@@ -20,11 +20,12 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Env is what worksheets are drawn with.
 type Env struct {
-	Themes map[string]*sheet.Theme // the print profiles, by their ids
+	Themes map[string]*theme.Theme // the print profiles, by their ids
 	Fonts  *text.Fonts
 	// Texts are the sentences of each language (templates/print/worksheet), by their
 	// keys: "task.crossword".

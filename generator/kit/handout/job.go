@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/worksheet/making"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // job is a worksheet being printed.
@@ -45,7 +46,7 @@ func newJob(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Option
 	}
 	j.env.Themes = maps.Clone(env.Themes)
 	for _, id := range append(j.wanted(), o.Profile) {
-		if j.env.Themes[id] = sheet.Profile(env.Themes, id); j.env.Themes[id] == nil {
+		if j.env.Themes[id] = theme.Profile(env.Themes, id); j.env.Themes[id] == nil {
 			return nil, &check.Fault{Rule: "WKS013", Pos: sh.Pos("copies"), Msg: unknownProfile.With(id)}
 		}
 	}
@@ -141,7 +142,7 @@ func (j *job) setter(profile string) *setter {
 	p := *j.pen
 	p.theme, p.paras = j.env.Themes[profile], map[paraKey]para{}
 	s := &setter{pen: &p, sh: j.sh, o: &j.o, page: j.slot(), alike: j.alike()}
-	if slices.Contains(sheet.ProfileNames(profile), "gray") {
+	if slices.Contains(theme.ProfileNames(profile), "gray") {
 		s.o = j.inGray()
 	}
 	s.w, s.h = s.page.content.W, s.page.content.H

@@ -6,7 +6,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
-	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Draw prints the variants of a sheet. The error comes from package draw/pdf, or says that
@@ -42,7 +42,7 @@ func (j *job) pdf(pages []*draw.Drawing, what string) ([]byte, error) {
 			duplex = pdf.ShortEdge
 		}
 	}
-	doc := pdf.New(pdf.Options{Title: j.title(what), Author: "Imprimots", Lang: j.lang, Created: j.o.Created, Duplex: duplex, Fonts: j.env.Fonts, MinLine: sheet.MinLine, Tagged: true, Draft: j.o.Draft})
+	doc := pdf.New(pdf.Options{Title: j.title(what), Author: "Imprimots", Lang: j.lang, Created: j.o.Created, Duplex: duplex, Fonts: j.env.Fonts, MinLine: theme.MinLine, Tagged: true, Draft: j.o.Draft})
 	for i, d := range pages {
 		doc.Page(d.W, d.H).Place(d, j.o.Printer.Matrix(d.W, d.H, j.duplex && i%2 == 1))
 	}

@@ -9,13 +9,13 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
-	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // pen sets texts in a print profile and a language.
 type pen struct {
 	env   *Env
-	theme *sheet.Theme
+	theme *theme.Theme
 	say   map[string]string
 	lang  string
 	// roomy is how large type is: 1 is the wanted size of each role, 0 the least; above
@@ -85,7 +85,7 @@ func (p *pen) style(role string) text.Style {
 
 // sentence returns a sentence of the language with its values put in.
 func (p *pen) sentence(key string, pairs ...string) string {
-	return sheet.Filled(p.say[key], pairs...)
+	return theme.Filled(p.say[key], pairs...)
 }
 
 // typed sets the spaces of a text that a teacher typed.
@@ -309,11 +309,11 @@ const (
 )
 
 // isEnlarged reports whether a profile sets exercises in larger type than the usual ones.
-func isEnlarged(t *sheet.Theme) bool { return t.Style("exercise").Min > usualLeast }
+func isEnlarged(t *theme.Theme) bool { return t.Style("exercise").Min > usualLeast }
 
 // isLargePrint reports whether a profile sets exercises in large print: what one writes in
 // is larger then, too.
-func isLargePrint(t *sheet.Theme) bool { return t.Style("exercise").Min >= largeLeast }
+func isLargePrint(t *theme.Theme) bool { return t.Style("exercise").Min >= largeLeast }
 
 // span bounds a size, in mm.
 type span struct{ least, most draw.MM }

@@ -9,6 +9,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // setter sets the sheets of a profile.
@@ -49,7 +50,7 @@ func Room(env Env, sh *worksheet.Sheet, part *worksheet.Part, o Options) (w, h f
 }
 
 // printed reports whether a sheet is printed in a profile of some kind.
-func printed(env Env, sh *worksheet.Sheet, o Options, is func(*sheet.Theme) bool) bool {
+func printed(env Env, sh *worksheet.Sheet, o Options, is func(*theme.Theme) bool) bool {
 	ids := []string{o.Profile}
 	for id, n := range sh.Copies {
 		if n > 0 {
@@ -57,7 +58,7 @@ func printed(env Env, sh *worksheet.Sheet, o Options, is func(*sheet.Theme) bool
 		}
 	}
 	return slices.ContainsFunc(ids, func(id string) bool {
-		t := sheet.Profile(env.Themes, id)
+		t := theme.Profile(env.Themes, id)
 		return t != nil && is(t)
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // grouped draws a group, and keeps its errors: it is sound if there are none. One without room
@@ -37,7 +38,7 @@ func (b *Builder) readable(page draw.Rect, try func() sheet.Group) (sheet.Group,
 
 // aboveArcs draws a group on a page, in a profile that marks syllables with room for the arcs
 // under its last line.
-func (b *Builder) aboveArcs(page draw.Rect, theme *sheet.Theme, try func() sheet.Group) (sheet.Group, []error) {
+func (b *Builder) aboveArcs(page draw.Rect, theme *theme.Theme, try func() sheet.Group) (sheet.Group, []error) {
 	if theme.Syllables == nil {
 		return b.attempt(page, theme, try)
 	}
@@ -63,7 +64,7 @@ const arcRoom draw.MM = 2
 
 // attempt draws a group on a page and in a profile, and returns its errors apart from those
 // of the builder.
-func (b *Builder) attempt(page draw.Rect, theme *sheet.Theme, try func() sheet.Group) (sheet.Group, []error) {
+func (b *Builder) attempt(page draw.Rect, theme *theme.Theme, try func() sheet.Group) (sheet.Group, []error) {
 	was := *b
 	b.Err, b.errs, b.Env.Page = nil, nil, page
 	if theme != was.Env.Theme {

@@ -7,6 +7,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Facts are what the cover of a kit says in its band; nothing is left out.
@@ -60,14 +61,14 @@ func (b *Builder) band(f *Facts) []string {
 	case f.Least == f.Most:
 		players = strconv.Itoa(f.Most)
 	default:
-		players = sheet.Filled(t.Range, "min", strconv.Itoa(f.Least), "max", strconv.Itoa(f.Most))
+		players = theme.Filled(t.Range, "min", strconv.Itoa(f.Least), "max", strconv.Itoa(f.Most))
 	}
 	var says []string
 	if players != "" {
-		says = append(says, sheet.Filled(t.Players, "players", players))
+		says = append(says, theme.Filled(t.Players, "players", players))
 	}
 	if f.Age > 0 {
-		says = append(says, sheet.Filled(t.Age, "age", strconv.Itoa(f.Age)))
+		says = append(says, theme.Filled(t.Age, "age", strconv.Itoa(f.Age)))
 	}
 	if f.Duration != "" {
 		says = append(says, f.Duration)

@@ -10,6 +10,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 	"imprimots/generator/typeset"
 )
 
@@ -193,7 +194,7 @@ func (b *Builder) drawLeaflet(l *Leaflet) {
 // leaflet draws the pages of the rules, a multiple of a number, and says how many of them
 // have text.
 func (b *Builder) leaflet(l *Leaflet, doc *typeset.Doc, faces *layout.Env, page draw.Rect, by int) (parts []sheet.Part, pages int, err error) {
-	theme, _ := faces.Theme.(*sheet.Theme)
+	theme, _ := faces.Theme.(*theme.Theme)
 	face := func(d *draw.Drawing, n int, notes string) (draw.Rect, error) {
 		named, err := faces.DrawOn(d, page, "leaflet-page", layout.Values{"n": n, "title": doc.Title, "notes": notes})
 		r, _ := named["body"].(layout.Rect)

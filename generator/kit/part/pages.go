@@ -6,6 +6,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // titled starts a page with a layout that has the heading, for which it knows title,
@@ -74,7 +75,7 @@ const reminderGap draw.MM = 11
 // spread draws notes, so many, on as few pages as hold them at the size of the profile,
 // about as many on each, its type as large as it can be.
 func (b *Builder) spread(title, id string, notes int, page func(d *Builder, title string, from, to int) (*draw.Drawing, bool)) []sheet.Part {
-	rest := sheet.Filled(b.Env.Theme.Texts.Sheet.Rest, "title", title)
+	rest := theme.Filled(b.Env.Theme.Texts.Sheet.Rest, "title", title)
 	for n := 1; ; n++ {
 		each := max(1, (notes+n-1)/n)
 		var shows []func(*Builder) (*draw.Drawing, bool)

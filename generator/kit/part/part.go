@@ -13,12 +13,13 @@ import (
 	"imprimots/generator/draw/text"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Env is what a kit is drawn with: the print profile, the fonts and the room
 // that a whole page has on the chosen paper.
 type Env struct {
-	Theme   *sheet.Theme
+	Theme   *theme.Theme
 	Fonts   *text.Fonts
 	Layouts layout.Libraries
 	// Page is the size of the content of a whole page (group kind Pages), in

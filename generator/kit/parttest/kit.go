@@ -23,6 +23,7 @@ import (
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 	"imprimots/generator/typeset"
 	"imprimots/templates"
 )
@@ -44,7 +45,7 @@ var games = []string{"boggle", "cruciverbs", "quiadiquoi", "coquillaude", "embro
 
 // shipped is what the templates hold for all looks, read once a process.
 type shipped struct {
-	themes  map[string]*sheet.Theme
+	themes  map[string]*theme.Theme
 	layouts layout.Libraries
 	fonts   *text.Fonts
 	prose   typeset.Styles
@@ -74,7 +75,7 @@ func Environment(t testing.TB, profile string, paper sheet.Paper) part.Env {
 	for _, d := range s.found {
 		t.Fatal(d.Pos, d.Msg.In(check.English))
 	}
-	theme := sheet.Profile(s.themes, profile)
+	theme := theme.Profile(s.themes, profile)
 	if theme == nil {
 		t.Fatalf("no profile %s", profile)
 	}

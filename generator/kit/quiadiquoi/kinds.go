@@ -6,7 +6,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
-	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // kind is a category for use in layouts.
@@ -20,7 +20,7 @@ type kind struct {
 
 // kindsOf returns the categories of a deck, and the profile extended with a role for
 // the color of each category that the deck declares.
-func kindsOf(set *quiadiquoi.Settings, t *sheet.Theme) ([]kind, *sheet.Theme) {
+func kindsOf(set *quiadiquoi.Settings, t *theme.Theme) ([]kind, *theme.Theme) {
 	var kinds []kind
 	own := *t
 	own.Colors = maps.Clone(t.Colors)
@@ -51,7 +51,7 @@ const darkest, lightest = 0x24, 0x8a
 
 // printed returns the color of the nth category as a profile prints it: without colors
 // a gray, and the profile's ink if it fills no areas.
-func printed(t *sheet.Theme, color string, n, of int) string {
+func printed(t *theme.Theme, color string, n, of int) string {
 	usual := t.Colors[string(quiadiquoi.Histoire)]
 	switch {
 	case t.Fills != nil && !*t.Fills:

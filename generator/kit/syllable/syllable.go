@@ -1,6 +1,6 @@
 // Package syllable marks the syllables of what is printed for those who learn to read: every
 // second one in another ink, an arc under each, so that a gray copy shows them as well. What
-// is marked, and how, is said by the print profile (sheet.Syllables).
+// is marked, and how, is said by the print profile (theme.Syllables).
 package syllable
 
 import (
@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Lang is the language whose syllables are known.
@@ -26,14 +27,14 @@ const below, deep, short = 0.13, 0.17, 0.04
 
 // Marker marks the syllables of drawings. One serves those that share drawings.
 type Marker struct {
-	theme *sheet.Theme
+	theme *theme.Theme
 	fonts *text.Fonts
 	known syllable.Words
 	done  map[*draw.Drawing]*draw.Drawing
 }
 
 // New gives what marks syllables in a profile; nil where the profile marks none.
-func New(theme *sheet.Theme, fonts *text.Fonts) *Marker {
+func New(theme *theme.Theme, fonts *text.Fonts) *Marker {
 	if theme == nil || theme.Syllables == nil {
 		return nil
 	}
@@ -49,7 +50,7 @@ func (m *Marker) Drawing(d *draw.Drawing) *draw.Drawing {
 }
 
 // Kits marks the pieces of kits in French. The findings name those in other languages.
-func Kits(kits []sheet.Kit, theme *sheet.Theme, fonts *text.Fonts) (found []check.Diagnostic) {
+func Kits(kits []sheet.Kit, theme *theme.Theme, fonts *text.Fonts) (found []check.Diagnostic) {
 	m := New(theme, fonts)
 	if m == nil {
 		return nil

@@ -11,6 +11,7 @@ import (
 	"imprimots/generator/kit/syllable"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 	"imprimots/templates"
 )
 
@@ -26,12 +27,12 @@ func fonts(t *testing.T) *text.Fonts {
 // marked gives a text in a role with | where another ink begins, and the number of arcs.
 func marked(t *testing.T, profile, role, s string) (string, int) {
 	t.Helper()
-	theme := sheet.Profile(source.NewReader(templates.FS).Themes("print"), profile)
-	if theme == nil {
+	of := theme.Profile(source.NewReader(templates.FS).Themes("print"), profile)
+	if of == nil {
 		t.Fatalf("no profile %s", profile)
 	}
 	f := fonts(t)
-	st := theme.Style(role)
+	st := of.Style(role)
 	line, err := f.Fit(st, s, 500)
 	if err != nil {
 		t.Fatal(err)
@@ -41,11 +42,11 @@ func marked(t *testing.T, profile, role, s string) (string, int) {
 	whole := f.Bounds(draw.Texts(d)[0])
 	var out []string
 	arcs, reach := 0, draw.Rect{}
-	for m := range draw.Each(syllable.New(theme, f).Drawing(d)) {
+	for m := range draw.Each(syllable.New(of, f).Drawing(d)) {
 		switch {
 		case m.Path != nil:
 			arcs++
-			if b, _ := m.Bounds(); b.X < 9.9 || b.X+b.W > 10.1+line.Width || b.Y < 10 || m.LineWidth() < sheet.MinLine {
+			if b, _ := m.Bounds(); b.X < 9.9 || b.X+b.W > 10.1+line.Width || b.Y < 10 || m.LineWidth() < theme.MinLine {
 				t.Errorf("%q: an arc at %v", s, b)
 			}
 		default:

@@ -1,4 +1,4 @@
-package sheet
+package theme
 
 import (
 	"fmt"
@@ -257,7 +257,7 @@ func (c *themeCheck) report(m check.Message, path ...any) {
 	if pos == (check.Pos{}) {
 		pos.File = fmt.Sprintf("print/%s.yaml", c.t.ID)
 	}
-	c.found = append(c.found, check.Diagnostic{Rule: pri001, Pos: pos, Msg: m})
+	c.found = append(c.found, check.Diagnostic{Rule: Rules.Get("PRI001"), Pos: pos, Msg: m})
 }
 
 // roles reports missing roles, and unknown ones.

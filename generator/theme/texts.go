@@ -1,4 +1,4 @@
-package sheet
+package theme
 
 import (
 	"strings"
@@ -30,8 +30,8 @@ type Texts struct {
 	Faces map[string]string `yaml:"faces,omitempty"`
 }
 
-// tag returns the language as documents name it, "" for French.
-func (t *Texts) tag() string {
+// Tag returns the language as documents name it, "" for French.
+func (t *Texts) Tag() string {
 	if t.Lang == "fr" {
 		return ""
 	}
@@ -68,11 +68,6 @@ type AssemblyTexts struct {
 	TwoPass string `yaml:"two_pass"`
 	Fold    string `yaml:"fold"`
 	Single  string `yaml:"single"`
-}
-
-// Of returns the name of an assembly.
-func (t AssemblyTexts) Of(a Assembly) string {
-	return [...]string{t.Long, t.Short, t.TwoPass, t.Fold, t.Single}[a]
 }
 
 // ContentsTexts are the headings of the table of contents of a cover.

@@ -1,22 +1,21 @@
-package sheet
+// Package theme has print profiles: the fonts, sizes, colors and lines that drawings refer to by
+// role, and what is printed around them in each language.
+package theme
 
 import (
 	"cmp"
+	"embed"
 	"maps"
 	"slices"
 	"strings"
-	"time"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 )
 
 // DefaultProfile is the default print profile.
 const DefaultProfile = "color"
-
-// Date is the default date of documents: equal content yields equal bytes, whenever it
-// is printed.
-var Date = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 // Theme is a print profile (color, gray, eco, dys, large, syllabes): the fonts, sizes,
 // colors and line widths that drawings refer to by role. It is read from
@@ -94,15 +93,6 @@ func (t *Theme) Page() *Theme {
 		page.Styles[role] = s
 	}
 	return &page
-}
-
-// least returns the least size of a role of text in a group: 0 if it is not text to
-// read, or on cards, boards and cut-out pieces, whose faces have a fixed size.
-func (t *Theme) least(g *Group, role string) draw.Pt {
-	if r := t.Reading; r != nil && g.Kind != Parts && g.Kind != Board && !g.Outline && slices.Contains(r.Roles, role) {
-		return r.Least
-	}
-	return 0
 }
 
 // TextStyle is the style of a role of text.
@@ -273,3 +263,9 @@ func (t *Theme) Knows(kind, role string) bool {
 	}
 	return ok
 }
+
+//go:embed rules
+var ruleFiles embed.FS
+
+// Rules is the rule of print profiles.
+var Rules = check.ReadInfos(ruleFiles)
