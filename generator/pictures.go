@@ -44,6 +44,9 @@ func (b *build) pictures(games []printed) (out publishedPictures, found []check.
 			}
 		case !unread(games, file.Name):
 			found = append(found, picture.Unnamed(file.Name)...)
+		case isOf(games, file.Name): // something may name it
+			_, ds := file.Read(b.Content)
+			found = append(found, ds...)
 		}
 		if out.others = append(out.others, file.Name); at != file.Name {
 			out.others = append(out.others, at)
@@ -158,6 +161,12 @@ func unread(games []printed, name string) bool {
 		}
 	}
 	return true
+}
+
+// isOf reports whether a file stands in the folder of a game.
+func isOf(games []printed, name string) bool {
+	dir, _, _ := strings.Cut(name, "/")
+	return slices.ContainsFunc(games, func(p printed) bool { return p.game.ID == dir })
 }
 
 // withoutTaken leaves out the warnings of pictures that nothing names, where
