@@ -5,6 +5,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/layout"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 )
 
@@ -17,16 +18,16 @@ const mostTexts = 5
 // change, at the line that asks for the piece, and a picture that it cannot show, where that
 // one is named.
 // Of what follows from faults that are reported, as far as that can be known, nothing is reported again.
-func (b *build) located(game string, found []check.Diagnostic, reported faultPlaces) []check.Diagnostic {
+func (b *build) located(g *project.Game, found []check.Diagnostic, reported faultPlaces) []check.Diagnostic {
 	var out []check.Diagnostic
 	layouts := map[check.Pos]int{}
 	for _, d := range found {
 		at, written := check.Pos{}, false
 		if d.Drawn != "" {
-			at, written = b.finder.Find(game, d.Drawn, d.Sign, d.Pos)
+			at, written = b.finder.Find(g.ID, d.Drawn, d.Sign, d.Pos)
 			written = written && at != d.Pos
 		}
-		if follows(d, at, written, reported) {
+		if follows(g, d, at, written, reported) {
 			continue
 		}
 		switch first, known := layouts[d.Pos]; {
@@ -94,14 +95,16 @@ func (f faultPlaces) in(dir string) bool {
 
 // follows reports whether a fault of drawing may follow from those that are reported of its game;
 // nothing does from none. A text that is written on a line without a fault is at fault by itself;
-// so are rules, and what is larger than its page, in a file without one. All else that is drawn may
-// show anything of the game.
-func follows(d check.Diagnostic, text check.Pos, written bool, reported faultPlaces) bool {
+// so are rules in a file without one, and what is larger than its page, in a game that was read.
+// All else that is drawn may show anything of the game.
+func follows(g *project.Game, d check.Diagnostic, text check.Pos, written bool, reported faultPlaces) bool {
 	switch {
 	case reported == nil:
 		return false
 	case written:
 		return reported[check.Pos{File: text.File, Line: text.Line}]
+	case reported[check.Pos{File: d.Pos.File}]:
+		return true
 	}
-	return reported[check.Pos{File: d.Pos.File}] || path.Ext(d.Pos.File) != ".md" && d.Rule != sheet.Rules.Get("PRI007")
+	return path.Ext(d.Pos.File) != ".md" && (!g.Read || d.Rule != sheet.Rules.Get("PRI007"))
 }

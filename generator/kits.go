@@ -87,7 +87,7 @@ func (b *build) shownGames(games []printed, reported faultPlaces) (shown []site.
 		if p.game.Sound || len(p.Page.Kits) == 0 && !reported.in(p.game.ID+"/layouts") {
 			of = nil // faces that draw nothing are at fault by themselves
 		}
-		found = append(found, b.located(p.game.ID, p.Found, of)...)
+		found = append(found, b.located(p.game, p.Found, of)...)
 		if p.game.Sound { // an error of another one follows from what is reported
 			err = cmp.Or(err, p.err)
 		}

@@ -106,6 +106,7 @@ func TestFaultIsReportedOnce(t *testing.T) {
 		{"paires/cartes.yaml", "symbols: 8", "symbols: 0", "DEC005"},
 		{"familles/cartes.yaml", "family: ", "famly: ", "GEN011"},
 		{"cruciverbs/questions.yaml", "stars: 1", "stars: x", "GEN014"},
+		{"queue-leu-leu/dominos.yaml", "family: dominos", "family: []", "GEN014"},
 		{"familles/layouts/faces.yaml", "layout: dos", "laout: dos", "GEN010"},
 	}, 3) {
 		game, _, _ := strings.Cut(c.file, "/")
