@@ -55,6 +55,18 @@ func TestDecentBoard(t *testing.T) {
 	if b := s.Best(); len(indecent(lex).keys(b.Board)) > 0 || b.Score.Words < 200 {
 		t.Errorf("%s, %v: %q", b.Board, b.Score, indecent(lex).keys(b.Board))
 	}
+	thrown := 0 // boards that no step changed, of which many are indecent
+	for s.Steps, s.Seed = chains, 0; s.Seed < 40; s.Seed++ {
+		if b := s.Best(); b.Score != lost {
+			thrown++
+			if found := indecent(lex).keys(b.Board); len(found) > 0 {
+				t.Errorf("seed %d: %s: %q", s.Seed, b.Board, found)
+			}
+		}
+	}
+	if thrown == 0 {
+		t.Error("no board is decent")
+	}
 }
 
 // The longest words are those that the dice can show, Qu as one cell.
