@@ -14,6 +14,7 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/engine/rng"
 	"imprimots/generator/project"
 	"imprimots/templates"
 )
@@ -129,7 +130,7 @@ func around(t *testing.T, name string) fstest.MapFS {
 // author's hand in YAML: both commands find the same, at the fault, and build makes nothing of it.
 func TestFaultInEachFile(t *testing.T) {
 	checktest.Whole(t)
-	r := seeded()
+	r := rng.New(1)
 	for _, name := range checktest.Some(contentFiles(t), 6) {
 		fsys := around(t, name)
 		data := fsys[name].Data
@@ -144,12 +145,12 @@ func TestFaultInEachFile(t *testing.T) {
 			at += fmt.Sprintf(":%d", line)
 		}
 		if !places(found)[at] {
-			t.Errorf("nothing is told at %s", at)
+			t.Errorf("nothing is reported at %s", at)
 		}
 		if path.Ext(name) != ".yaml" {
 			continue
 		}
-		for _, m := range mutate(r, name, data, yamlSlips, 1, written) {
+		for _, m := range mutate(&r, name, data, yamlSlips, 1, written) {
 			if r.Chance(200) {
 				fsys[name] = &fstest.MapFile{Data: m.data}
 				sameFindings(t, m.String(), Input{Content: fsys, Templates: templates.FS})
@@ -180,7 +181,7 @@ func TestFaultsInAllFiles(t *testing.T) {
 	told := places(sameFindings(t, "all", Input{Content: fsys, Templates: templates.FS}))
 	for _, at := range wanted {
 		if !told[at] {
-			t.Errorf("nothing is told at %s", at)
+			t.Errorf("nothing is reported at %s", at)
 		}
 	}
 }
