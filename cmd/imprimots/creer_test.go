@@ -20,7 +20,7 @@ var (
 // before it.
 func TestCreerPage(t *testing.T) {
 	checktest.Whole(t)
-	for _, lang := range checktest.Sample([]string{"fr", "en"}) {
+	for _, lang := range []string{"fr", "en"} {
 		t.Run(lang, func(t *testing.T) {
 			data, err := os.ReadFile("../../content/pages/creer." + lang + ".md")
 			if err != nil {

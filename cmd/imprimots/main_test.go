@@ -2,10 +2,8 @@ package main
 
 import (
 	"bytes"
-	"fmt"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -15,35 +13,12 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"imprimots/content"
-	"imprimots/engine/check/checktest"
 	"imprimots/generator/source/table"
 )
 
 func TestMain(m *testing.M) {
 	atelier = func() fs.FS { return nil }
 	testscript.Main(m, map[string]func(){"imprimots": main})
-}
-
-// settings are the scripts of games whose figures are set otherwise: each has its content
-// checked, refereed, tried and printed. A run takes one of them.
-var settings = []string{
-	"boggle_own.txtar", "boggle_cases.txtar", "coquillaude_des.txtar", "coquillaude_petite.txtar",
-	"cruciverbs_tailles.txtar", "embrouillamini_petits.txtar", "quiadiquoi_ecole.txtar",
-}
-
-// costly are the scripts that take most of the time: each checks, builds, plays or composes
-// again and again. A run takes two of them, and a third of the others.
-var costly = []string{
-	"boggle.txtar", "build.txtar", "check.txtar", "check_seul.txtar", "corrige_tout.txtar", "cruciverbs_compose.txtar",
-	"cruciverbs_fautes.txtar", "export.txtar", "fiche.txtar", "init.txtar", "init_langues.txtar", "mots_admis.txtar",
-	"playtest.txtar", "publier.txtar", "quiadiquoi.txtar", "referee_fautes.txtar", "reprise.txtar", "schema.txtar",
-	"tableau.txtar", "verifier.txtar",
-}
-
-// concurrent are scripts whose commands start goroutines, and few of them: under the race
-// detector a command takes ten times as long, and a run takes one of these.
-var concurrent = []string{
-	"boggle_own.txtar", "cinquante_quatre.txtar", "deck.txtar", "jeux_essais.txtar", "jeux_replies.txtar", "verifier.txtar",
 }
 
 // TestScripts runs the command from outside: usage, exit statuses, what goes to
@@ -53,25 +28,11 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var others []string
-	for i, name := range files {
-		files[i] = filepath.Base(name)
-		if !slices.Contains(settings, files[i]) && !slices.Contains(costly, files[i]) {
-			others = append(others, files[i])
-		}
-	}
-	if len(settings)+len(costly)+len(others) != len(files) {
-		t.Errorf("%d scripts, or a name that none has", len(files))
-	}
-	taken := slices.Concat(checktest.Sample(settings), checktest.Some(costly, 2), checktest.Some(others, len(others)/3))
-	if testing.Short() {
-		taken = checktest.Sample(concurrent)
-	}
-	for i, name := range taken {
-		taken[i] = filepath.Join("testdata", "script", name)
+	if testing.Short() { // one whose commands start goroutines, for the race detector
+		files = []string{"testdata/script/boggle_own.txtar"}
 	}
 	testscript.Run(t, testscript.Params{
-		Files:               taken,
+		Files:               files,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup: func(e *testscript.Env) error {
@@ -83,12 +44,6 @@ func TestScripts(t *testing.T) {
 			"games":   gameFolders,
 			"status":  status,
 			"table":   convert,
-		},
-		Condition: func(name string) (bool, error) {
-			if name != "all" {
-				return false, fmt.Errorf("unknown condition %q", name)
-			}
-			return checktest.All(), nil
 		},
 	})
 }
@@ -107,18 +62,10 @@ func bigFile(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 // gameFolders makes a content folder with some of its games alone, which takes a
-// fraction of the time of the whole; without a name, with one that the commit chooses:
-// games DIR [GAME…].
+// fraction of the time of the whole: games DIR GAME….
 func gameFolders(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) < 1 {
-		ts.Fatalf("usage: games DIR [GAME…]")
-	}
-	if len(args) == 1 {
-		sheets, err := fs.Glob(content.FS, "*/game.yaml")
-		ts.Check(err)
-		for _, name := range checktest.Sample(sheets) {
-			args = append(args, path.Dir(name))
-		}
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: games DIR GAME…")
 	}
 	ts.Check(fs.WalkDir(content.FS, ".", func(name string, d fs.DirEntry, err error) error {
 		top, _, below := strings.Cut(name, "/")

@@ -20,12 +20,9 @@ var fused = regexp.MustCompile(`\sFN?M(ADD|SUB)[DS]\s`)
 // rounded is how the Makefile has such products rounded.
 var rounded = regexp.MustCompile(`(?m)^ROUNDED := (\S+)$`)
 
-// The program for Linux on ARM makes the same bytes as this one. It is run by qemu-user,
-// in a run where all is tested.
+// The program for Linux on ARM makes the same bytes as this one. It is run by qemu-user.
 func TestSameBytesOnARM(t *testing.T) {
-	if !checktest.All() {
-		t.Skip("held by IMPRIMOTS_ALL=1")
-	}
+	checktest.Everything(t)
 	qemu, err := exec.LookPath("qemu-aarch64")
 	if err != nil {
 		t.Skip("SKIPPED, NOTHING RAN ON ARM: install qemu-user")

@@ -89,19 +89,15 @@ var shownPages = strings.Fields(`404.html imprimer.html creer.html credits.html 
 	quiadiquoi/index.html quiadiquoi/cartes.html quiadiquoi/anti-seche.html quiadiquoi/phrase-histoire.html quiadiquoi/marque.html
 	embrouillamini/index.html embrouillamini/partie.html embrouillamini/essais.html familles/index.html familles/cartes-cartes.html`)
 
-// auditedPages are those that Lighthouse judges: what nobody finds is left out.
-func auditedPages() []string {
-	out := slices.DeleteFunc(slices.Clone(shownPages), func(page string) bool { return page == "404.html" })
-	for _, p := range usedPages {
-		out = append(out, p.page)
-	}
-	return out
-}
+// auditedPages are those that Lighthouse judges, one made of each large template: it takes
+// ten times as long as a look.
+var auditedPages = strings.Fields(`index.html imprimer.html ce-soir.html recherche.html en/creer.html verificateur/bog.html boggle/index.html
+	boggle/grilles-deluxe-facile.html coquillaude/marque.html quiadiquoi/cartes.html cruciverbs/partie.html atelier/index.html`)
 
 // TestUsed uses each page that one plays on and each recipe of the atelier as a person
 // would, with the mouse and with keys, wide and narrow, in both themes, from a server
-// and from a folder: one page in one way a run, all of them where all is tested; Lighthouse
-// judges one every other run. No page tells the console of a fault or a warning, moves what
+// and from a folder, each in two of these ways; other pages are looked at in one. A sample is
+// a page in each way. No page tells the console of a fault or a warning, moves what
 // it shows while it comes in, or is wider than the screen.
 func TestUsed(t *testing.T) {
 	checktest.Whole(t)
@@ -131,20 +127,20 @@ func TestUsed(t *testing.T) {
 		{served: true, width: 360, scheme: "light", keys: true},
 		{width: 1280, scheme: "dark"},
 	}
-	pages := checktest.Sample(usedPages)
-	for _, page := range checktest.Sample(shownPages) {
+	t.Run("Lighthouse", func(t *testing.T) {
+		audited(t, chrome, dir, checktest.Sample(auditedPages))
+	})
+	pages := checktest.Some(usedPages, 2)
+	for _, page := range checktest.Some(shownPages, 2) {
 		pages = append(pages, usedPage{page: page})
 	}
-	t.Run("Lighthouse", func(t *testing.T) {
-		checktest.Turn(t, 2)
-		audited(t, chrome, dir, checktest.Sample(auditedPages()))
-	})
 	for i, page := range pages {
-		of := ways[i%2*2 : i%2*2+2]
-		if slices.Contains(page.steps, "off") || page.page == "404.html" { // what is missing is reported by a server
-			of = of[:1]
-		} else if !checktest.All() {
-			of = checktest.Sample(of)
+		of := []user{ways[i%4]}
+		switch {
+		case slices.Contains(page.steps, "off") || page.page == "404.html": // what is missing is reported by a server
+			of = ways[:1]
+		case checktest.All() && page.steps != nil:
+			of = append(of, ways[(i+1)%4])
 		}
 		for _, u := range of {
 			u.T, u.axe, u.dir = t, axe, dir
