@@ -89,7 +89,7 @@ func TestAsHyphenFr(t *testing.T) {
 	}
 }
 
-// lexicon returns spellings of the lexicon, which the seed chooses.
+// lexicon returns spellings of the lexicon.
 func lexicon() (out []string) {
 	l := dict.French()
 	for _, key := range checktest.Some(slices.Collect(l.Keys(dict.Common)), 3000) {

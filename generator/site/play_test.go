@@ -9,13 +9,6 @@ import (
 	"imprimots/generator/source"
 )
 
-// inTurn leaves a script to one run of four, before it is run: a page that lives takes half a
-// second to start.
-func inTurn(t *testing.T) {
-	t.Helper()
-	checktest.Turn(t, 4)
-}
-
 // TestPlayedGrid plays the first ready grid of a page: what is on the grid and counts is
 // noted, the way drawn from die to die too, nobody sees the answers before the last
 // player, and words of several lists are struck.
@@ -41,7 +34,6 @@ func TestPlayedGrid(t *testing.T) {
 		" Joueur 1 Joueur 2", "surestima 11 ", "sœur 2 ", "mur  1", "rue -1 -1", "Score de la manche 13 1",
 		"surestima sœur mur rue", "",
 	}, "\n")
-	inTurn(t)
 	if got := checktest.Judge(t, "boggle.mjs", in); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}
@@ -67,7 +59,6 @@ func TestFilledGrid(t *testing.T) {
 		"Verticalement 3. Définition « loteresa » du mot 3V1 | 1", "Lettres à revoir : 2.", "0",
 		"La grille est juste.", "BALISAIAVOIRRLETTRSAEMUESDIRAINTILETTESNESEIETALERARENEOSASEAIT fiche /jeu/serie.html#d1-1", "",
 	}, "\n")
-	inTurn(t)
 	if got := checktest.Judge(t, "cruciverbs.mjs", in); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}
@@ -89,7 +80,6 @@ func TestDrawnCards(t *testing.T) {
 			"all | Tirer une carte au hasard | false", "0 | TrouvéPas trouvéTout revoir | true", "0 true",
 			"last | TrouvéPas trouvéTout revoirScore : 1 sur 1. | true", "1 2", "all | Tirer une carte au hasardScore : 2 sur 3. | false", "",
 		}, "\n")
-		inTurn(t)
 		if got := checktest.Judge(t, "tirage.mjs", in); got != want {
 			t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 		}
@@ -110,7 +100,6 @@ func TestThrownDice(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "#de-2111: n2111 alone\nthrown 1111: questions-1000.html#de-1111\n2166: n2166 alone\n1666: questions-1000.html#de-1666\n9: Aucun jet ne donne ce numéro.\n"
-	inTurn(t)
 	if got := checktest.Judge(t, "tirage.mjs", in); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}
@@ -127,7 +116,6 @@ func TestSearchKey(t *testing.T) {
 		t.Error("the sentence of one result is not as it is written")
 	}
 	want := "|0|0 false|0 false|1 true\npoints du mot|1|1 false|1 false|2 true\n"
-	inTurn(t)
 	if got := checktest.Judge(t, "recherche.mjs", in); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)
 	}
@@ -156,7 +144,6 @@ index.html | not ours |
 -/changes | not ours | 
 https://autre.fr/jeux/ | not ours | 
 `
-	inTurn(t)
 	if got := checktest.Judge(t, "hors-ligne.mjs", in); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)
 	}
@@ -192,7 +179,6 @@ func TestGamesThatFit(t *testing.T) {
 	none := "Aucun jeu ne convient" + nbsp + ": élargissez un choix."
 	want := "duel tard loto | 3 jeux | true\nduel | 1 jeu | false\nloto | 1 jeu | true\nloto | 1 jeu | true\n" +
 		"tard loto | 2 jeux | true\n | " + none + " | false\nduel tard loto | 3 jeux | true\n"
-	inTurn(t)
 	if got := checktest.Judge(t, "accueil.mjs", data); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)
 	}

@@ -141,7 +141,6 @@ func TestSearchOfManyPages(t *testing.T) {
 // The script that readers get has the same terms, takes our index, and finds.
 func TestSearchScript(t *testing.T) {
 	checktest.Whole(t)
-	inTurn(t)
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("SKIPPED: the search script was NOT run: install nodejs")

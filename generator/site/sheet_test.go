@@ -76,7 +76,6 @@ func tellsSheet(t *testing.T, files []File, html string, steps []sheetStep, want
 	if err != nil {
 		t.Fatal(err)
 	}
-	inTurn(t)
 	if got := checktest.Judge(t, "feuille.mjs", data); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}

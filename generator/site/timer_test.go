@@ -48,7 +48,6 @@ func TestTimers(t *testing.T) {
 // TestTimerScript runs the script with a clock of its own.
 func TestTimerScript(t *testing.T) {
 	checktest.Whole(t)
-	inTurn(t)
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("SKIPPED: the script of the timers was NOT run: install nodejs")

@@ -69,9 +69,3 @@ func Ways(values ...int) [][]int {
 	}
 	return each(values)
 }
-
-// Turn leaves a test to make test-all; see [Everything].
-func Turn(t testing.TB, _ int) {
-	t.Helper()
-	Everything(t)
-}

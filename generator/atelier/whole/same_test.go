@@ -9,11 +9,9 @@ import (
 )
 
 // TestSameBytes: the program compiled for the browser makes, under Node, the bytes that
-// are made here. It takes a minute to compile, so that only runs of all have it.
+// are made here. It takes a minute to compile.
 func TestSameBytes(t *testing.T) {
-	if !checktest.All() {
-		t.Skip("compiling takes a minute: IMPRIMOTS_ALL=1")
-	}
+	checktest.Everything(t)
 	var tasks []Task
 	var jobs []ateliertest.Job
 	add := func(task Task, files map[string][]byte) {

@@ -55,12 +55,7 @@ func TestJudgedGIFT(t *testing.T) {
 
 // TestJudgedH5P: packages are valid for another host, and hold content only.
 func TestJudgedH5P(t *testing.T) {
-	checktest.Turn(t, 3)
-	formats := []*Format{h5pFormat, h5pCardsFormat, h5pCrosswordFormat}
-	if !checktest.All() { // a program each: the one with pictures
-		formats = formats[:1]
-	}
-	for _, f := range formats {
+	for _, f := range checktest.Sample([]*Format{h5pFormat, h5pCardsFormat, h5pCrosswordFormat}) {
 		data, _ := written(t, f)
 		if got := checktest.Judge(t, "h5p.mjs", data); strings.TrimSpace(got) != "valid" {
 			t.Errorf("%s: %s", f.Name, got)
@@ -89,13 +84,12 @@ func unpacked(t *testing.T, data []byte, name string) []byte {
 // TestJudgedAnki: SQLite finds the database of a package sound, and all cards in it, of
 // ten notes and of thousands, short and long.
 func TestJudgedAnki(t *testing.T) {
-	checktest.Turn(t, 3)
 	_, small := written(t, apkgFormat)
 	var large []record.Record
 	for i := range 3000 {
 		large = append(large, record.Record{ID: fmt.Sprint(i), Question: fmt.Sprint("Question ", i), Answers: []string{strings.Repeat("é", 1+i*7%9000)}})
 	}
-	for _, records := range checktest.Sample([][]record.Record{large, small}) {
+	for _, records := range [][]record.Record{large, small} {
 		data, _ := apkgFormat.Write(records, Options{Title: "Mon paquet", Picture: pictureOf})
 		var got struct {
 			Check string
@@ -132,9 +126,7 @@ func TestJudgedMoodle(t *testing.T) {
 // TestJudgedTables: tables that LibreOffice opened and saved in the other format hold the
 // same questions.
 func TestJudgedTables(t *testing.T) {
-	if !checktest.All() {
-		t.Skip("a program that takes long to start: with IMPRIMOTS_ALL")
-	}
+	checktest.Everything(t) // the program takes long to start
 	if _, err := exec.LookPath("soffice"); err != nil {
 		t.Skip("SKIPPED, NOTHING WAS JUDGED: soffice is missing; install the package libreoffice-calc-nogui")
 	}
