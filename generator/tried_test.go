@@ -31,7 +31,6 @@ func TestEveryGameIsTried(t *testing.T) {
 // again; a kit at fault is no reason not to play.
 func TestTriedBesideFaults(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
 	for _, c := range []struct{ file, before, after, want string }{
 		{"coquillaude/letters.yaml", "X: 1,", "", "coquillaude/letters.yaml COQ018 coquillaude/targets.yaml TRI002"},
 		{"coquillaude/kit.yaml", "file: kit.pdf", "file: Kit.pdf", "coquillaude/kit.yaml COQ022 coquillaude/targets.yaml TRI002 coquillaude/trial.yaml TRI006"},
