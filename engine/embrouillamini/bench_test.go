@@ -42,7 +42,7 @@ func BenchmarkFirstBest(b *testing.B) {
 	r := tangled(b)
 	hand, _ := ParseHand("aeioulmrt*")
 	for b.Loop() {
-		if len(r.best(newWords(nil), hand, 20)) != 20 {
+		if len(r.best(layAll(), hand, 20)) != 20 {
 			b.Fatal("fewer than twenty plays")
 		}
 	}

@@ -68,11 +68,14 @@ func newWords(keys func(begins func(rune) bool) iter.Seq[string]) *Words {
 	return w
 }
 
-var allWords = sync.OnceValue(func() *Words {
+var allWords = sync.OnceValue(layAll)
+
+// layAll lays out all words of the lexicon that the game accepts.
+func layAll() *Words {
 	return newWords(func(begins func(rune) bool) iter.Seq[string] {
 		return dict.French().KeysAlong(Accept, func(depth int, r rune) bool { return depth > 0 || begins(r) })
 	})
-})
+}
 
 // of returns the words that start with a capital.
 func (w *Words) of(capital Card) *trie { return w.tries[capital.rank()]() }

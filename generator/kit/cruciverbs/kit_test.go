@@ -220,7 +220,6 @@ func TestSizesOfPistes(t *testing.T) {
 func BenchmarkKits(b *testing.B) {
 	env := parttest.Environment(b, "color", sheet.A4)
 	game := parttest.ReadGame[cruciverbs.Game](b, "cruciverbs", content.FS)
-	game.Model.Fiches = sample.Game(b).Model.Fiches
 	for b.Loop() {
 		if _, err := Kits(env, game); err != nil {
 			b.Fatal(err)
