@@ -122,6 +122,7 @@ func pixelsOf(t *testing.T, file []byte) (pixels []byte) {
 
 // Pages for a press have inks alone, their boxes, and the printing condition by name.
 func TestPressFile(t *testing.T) {
+	checktest.Whole(t)
 	content, err := pagedContent()
 	if err != nil {
 		t.Fatal(err)

@@ -16,6 +16,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/dict/hunspell"
+	"imprimots/engine/check/checktest"
 )
 
 var installed = sources{
@@ -53,6 +54,7 @@ func needSources(t *testing.T) {
 
 // The lexicons in the repository are those that the sources give, byte for byte.
 func TestLexiconsAreReproducible(t *testing.T) {
+	checktest.Whole(t)
 	needSources(t)
 	dir := t.TempDir()
 	from := installed

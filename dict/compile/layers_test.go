@@ -12,11 +12,13 @@ import (
 
 	"imprimots/dict"
 	"imprimots/dict/lexfile"
+	"imprimots/engine/check/checktest"
 )
 
 // The lists of decency in the repository are those of the texts beside this test; all four are compared where their
 // sources are installed.
 func TestDecencyIsReproducible(t *testing.T) {
+	checktest.Whole(t)
 	for _, lang := range []string{"fr", "en"} {
 		l, err := dict.ByLang(lang)
 		if err != nil {

@@ -89,6 +89,7 @@ func workshop(t *testing.T) *Workshop {
 }
 
 func TestMake(t *testing.T) {
+	checktest.Whole(t)
 	w := workshop(t)
 	side := map[string][]byte{"liste.txt": []byte(words)}
 	made, err := w.Make(Recipe{Sheet: json.RawMessage(recipes()["crossword"])}, side, nil)
@@ -161,7 +162,7 @@ func TestNeeds(t *testing.T) {
 }
 
 // TestSameBytes makes recipes here and with the program for the browser, under Node: one
-// of each kind, of which a run takes three.
+// of each kind, of which a sample has three.
 func TestSameBytes(t *testing.T) {
 	checktest.Whole(t)
 	dir := t.TempDir()

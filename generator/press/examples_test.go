@@ -8,6 +8,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/list"
 	"imprimots/generator/press"
@@ -19,6 +20,7 @@ import (
 // TestExamples: the bad example of a rule of worksheets is reported by this rule when the
 // sheet is made and printed, the good one is not.
 func TestExamples(t *testing.T) {
+	checktest.Whole(t)
 	p, err := project.NewPress(templates.FS, content.FS)
 	if err != nil {
 		t.Fatal(err)

@@ -158,6 +158,7 @@ func TestAKillLosesNothing(t *testing.T) {
 // What the user adds and changes while a build runs is in out when it ends, by
 // one name or another, also when that build is killed and another follows.
 func TestWhatTheUserDoesMeanwhile(t *testing.T) {
+	checktest.Whole(t)
 	meddled := map[string]string{"new": "added", "saved": "saved anew", "edited": "edited", "in the way": "came before"}
 	for way := range ways {
 		t.Run(way, func(t *testing.T) {

@@ -29,7 +29,7 @@ var shownPages = []string{
 }
 
 // TestAccess opens pages in Chromium, wide and narrow, light and dark, and has axe-core
-// judge them: one page a run, all of them where all is tested.
+// judge them: a sample has three pages.
 func TestAccess(t *testing.T) {
 	checktest.Whole(t)
 	browser, err := exec.LookPath("chromium")

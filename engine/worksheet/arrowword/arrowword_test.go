@@ -47,6 +47,7 @@ func item(word, clue string) record.Record {
 // to fill a large one (TestBankOfArrowwords of generator/worksheets holds the clues of the content to 21); equal seeds give
 // equal grids.
 func TestGrids(t *testing.T) {
+	checktest.Whole(t)
 	sizes := []string{"8x10", "10x10", "11x14", "7x9"}
 	for _, seed := range checktest.Seeds(60, 4) {
 		size := sizes[seed%4]
@@ -83,6 +84,7 @@ func TestGrids(t *testing.T) {
 // TestImposed: words of the list stand in the grid with their own clues, though the bank
 // has others; the next variant is another grid, as hard.
 func TestImposed(t *testing.T) {
+	checktest.Whole(t)
 	part := &worksheet.Part{Kind: "arrowword", Size: "10x10", Level: "facile", Items: []record.Record{
 		item("château", "Demeure du roi"), item("été", "Saison"), item("fée", "Elle a une baguette"),
 	}}

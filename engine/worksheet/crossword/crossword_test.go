@@ -76,6 +76,7 @@ func random(seed uint64, n int) *worksheet.Part {
 // TestRandom makes puzzles of random lists of 12 to 40 words: each word is in a grid or
 // named, and the finished puzzles keep the rules.
 func TestRandom(t *testing.T) {
+	checktest.Whole(t)
 	for seed := range uint64(60) {
 		p := random(seed, 12+int(seed*5%29))
 		p.Help = worksheet.Help{FirstLetters: int(seed % 3), WordBank: seed%2 == 0, Lengths: true, Accents: seed%5 == 0}
@@ -316,6 +317,7 @@ func BenchmarkMake(b *testing.B) {
 // TestSmallRoom: on a small page the grid leaves room for its clues where all words have
 // their place in it.
 func TestSmallRoom(t *testing.T) {
+	checktest.Whole(t)
 	p := part("donjon : a", "créneau : b", "herse : c", "fossé : d", "rempart : e", "chevalier : f", "écuyer : g", "tournoi : h")
 	for seed := range uint64(6) {
 		r := rng.New(seed)

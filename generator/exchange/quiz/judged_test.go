@@ -55,6 +55,7 @@ func TestJudgedGIFT(t *testing.T) {
 
 // TestJudgedH5P: packages are valid for another host, and hold content only.
 func TestJudgedH5P(t *testing.T) {
+	checktest.Whole(t)
 	for _, f := range checktest.Sample([]*Format{h5pFormat, h5pCardsFormat, h5pCrosswordFormat}) {
 		data, _ := written(t, f)
 		if got := checktest.Judge(t, "h5p.mjs", data); strings.TrimSpace(got) != "valid" {
@@ -84,6 +85,7 @@ func unpacked(t *testing.T, data []byte, name string) []byte {
 // TestJudgedAnki: SQLite finds the database of a package sound, and all cards in it, of
 // ten notes and of thousands, short and long.
 func TestJudgedAnki(t *testing.T) {
+	checktest.Whole(t)
 	_, small := written(t, apkgFormat)
 	var large []record.Record
 	for i := range 3000 {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet/crisscross"
@@ -331,6 +332,7 @@ func TestLaid(t *testing.T) {
 // again; a table that could not be read is refused, and what is a comment in one is
 // reported.
 func TestManyQuestions(t *testing.T) {
+	checktest.Whole(t)
 	var records []record.Record
 	for i := range 20_000 {
 		records = append(records, record.Record{ID: fmt.Sprint(i), Question: "Question ?", Answers: []string{"réponse"}, Note: strings.Repeat("n", 500)})

@@ -110,6 +110,7 @@ func tree(t *testing.T, file []byte) string {
 // TestAsPDFJS: another reader finds the same parts, those of each copy and gaps where they
 // stand, and no figure that it cannot say.
 func TestAsPDFJS(t *testing.T) {
+	checktest.Whole(t)
 	sh, vs, o := one(all()["cloze"], "syllabes", 1)
 	sh.Copies = map[string]int{"syllabes": 2}
 	out, err := handout.Draw(env(t), sh, vs, o)
