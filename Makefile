@@ -4,13 +4,9 @@ GO      ?= go
 BIN     := imprimots
 
 # A busy machine must not end a run that goes well.
-TEST    := $(GO) test -timeout 40m
+TEST    := $(GO) test -timeout 2h
 
-# What is large or needs foreign programs is tested by one sample a run; the
-# commit chooses it.
-export IMPRIMOTS_SEED ?= $(shell git rev-parse HEAD 2>/dev/null)
-
-.PHONY: all build atelier release systems test test-all lint lint-browser tools bench fuzz vuln dict dict-rarity licences vendor-js clean
+.PHONY: all build atelier release systems quick test test-all lint lint-go lint-browser tools bench fuzz vuln dict dict-rarity licences vendor-js clean
 
 all: build
 	./$(BIN) build
@@ -60,19 +56,28 @@ systems: $(SYSTEMS:%=vet-%)
 vet-%: atelier
 	$(system) $(GO) vet ./...
 
-# All tests, with the atelier that browsers open, then under the race detector those of the
-# packages that start goroutines; -short leaves out what takes minutes there and starts none.
+# What tells most in two minutes: each package, without the tests that take seconds.
+quick: lint-go
+	$(TEST) -short ./...
+
+# All tests, of what is large a sample, with the atelier that browsers open; then under the
+# race detector those of the packages that start goroutines; -short leaves out what takes
+# minutes there and starts none.
 test: tools lint atelier
 	$(TEST) ./...
 	$(TEST) -race -short $$(grep -rlE --include='*.go' --exclude='*_test.go' '\bgo func|sync\.WaitGroup|errgroup' . | xargs -n1 dirname | sort -u)
 
-# Everything: every way to print every kit, every foreign program, every system. It takes
-# about an hour, and ten on a busy machine.
+# The same with all that is large in the place of samples, every system, and each benchmark once.
+test-all: export IMPRIMOTS_ALL = 1
 test-all: test systems
-	IMPRIMOTS_ALL=1 $(MAKE) tools
-	IMPRIMOTS_ALL=1 $(GO) test -timeout 12h ./...
+	$(TEST) -run '^$$' -bench . -benchtime 1x $(BENCHED)
 
-lint: lint-browser
+# The packages that have benchmarks.
+BENCHED = $$(grep -rl --include='*_test.go' '^func Benchmark' . | xargs -n1 dirname | sort -u)
+
+lint: lint-go lint-browser
+
+lint-go:
 	@test -z "$$(gofmt -l .)" || { echo "gofmt: these files want formatting:"; gofmt -l .; exit 1; }
 	$(GO) vet ./...
 	$(GO) tool staticcheck ./...
@@ -136,7 +141,7 @@ tools:
 
 # Every benchmark once; pipe several runs into `go tool benchstat` to compare.
 bench:
-	$(TEST) -run '^$$' -bench . -benchmem ./...
+	$(TEST) -run '^$$' -bench . -benchmem $(BENCHED)
 
 # Each fuzz target for a while, or so many executions: make fuzz FUZZTIME=1000000x.
 # What fails leaves its case in testdata/fuzz: keep it, make test runs it.

@@ -24,8 +24,8 @@ func Whole(t testing.TB) {
 }
 
 // All reports whether a run takes all that is large, as `make test-all` does, or a small
-// sample, which is the same in every run.
-func All() bool { return os.Getenv("IMPRIMOTS_ALL") != "" }
+// sample, which is the same in every run; -short always takes the sample.
+func All() bool { return os.Getenv("IMPRIMOTS_ALL") != "" && !testing.Short() }
 
 // Everything leaves a test of which no small sample tells much to `make test-all`.
 func Everything(t testing.TB) {
