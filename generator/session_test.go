@@ -15,7 +15,7 @@ import (
 
 // weight is what a page says of a PDF, and of the bytes of its previews, which pages that are
 // planned ahead know of the build before alone.
-var weight = regexp.MustCompile(`\d[\d,]*\x{a0}[KM]?o\b|\.[0-9a-f]{8}\.svg" alt`)
+var weight = regexp.MustCompile(`\d[\d,]*\x{a0}(?:[KM]?o|[KM]?B)\b|\.[0-9a-f]{8}\.svg" alt`)
 
 // TestSession makes one edit after the other: the pages that are shown ahead say what those of
 // a build from nothing say, and what the session builds then is the same to the byte.
@@ -23,6 +23,9 @@ func TestSession(t *testing.T) {
 	fsys := manyDecks(t, 3, 12)
 	fsys["pages/club.fr.md"] = &fstest.MapFile{Data: []byte("# Le club\n\n[Un jeu](jeu-1/index.html)\n")}
 	fsys["fiches/test.yaml"] = &fstest.MapFile{Data: []byte("worksheet: test\nkind: crossword\ntitle: Essai\nschool_level: 6e\nminutes: 5\nwords:\n  - \"porte : On y frappe.\"\n  - \"toit : Il couvre la maison.\"\n  - \"porche : Devant la porte.\"\n")}
+	fsys["site.yaml"].Data = append(fsys["site.yaml"].Data, "languages: [fr, en]\n"...)
+	fsys["jeu-0/game.yaml"].Data = append(fsys["jeu-0/game.yaml"].Data, "related: [ailleurs, jeu-1]\n"...)
+	fsys["jeu-0/game.en.yaml"] = &fstest.MapFile{Data: []byte("tagline: \"The first\"\n")}
 	s := &Session{}
 	build := func(in Input) *Result {
 		t.Helper()
@@ -49,6 +52,8 @@ func TestSession(t *testing.T) {
 	}{
 		{"jeu-0/rules.fr.md", replace("Quand la partie s’arrête.", "Quand tout est dit.\n\n### Une suite\n"), true},
 		{"jeu-2/game.yaml", replace("Une ligne d’accroche", "Deux lignes"), true},
+		{"jeu-0/game.en.yaml", replace("The first", "The very first"), true},
+		{"jeu-0/game.yaml", replace("related: [ailleurs, jeu-1]", "related: [jeu-2]"), true},
 		{"jeu-1/cartes.csv", replace("Le nombre 8\n", "Un < deux & trois\n"), true},
 		{"jeu-1/cartes.yaml", replace("reponse: {", "reponse: {title: Verso, "), true},
 		{"pages/club.fr.md", replace("Le club", "Le cercle"), true},
