@@ -52,6 +52,7 @@ func TestWays(t *testing.T) {
 // TestSome: a sample is the same in every run, begins with the first case and has others
 // evenly apart; all are taken where a run takes everything.
 func TestSome(t *testing.T) {
+	Whole(t) // -short takes no other cases
 	cases := []int{0, 1, 2, 3, 4, 5, 6}
 	t.Setenv("IMPRIMOTS_ALL", "")
 	if got := Some(cases, 3); !slices.Equal(got, []int{0, 2, 4}) || !slices.Equal(Sample(cases), cases[:1]) || !slices.Equal(Some(cases, 9), cases) {
