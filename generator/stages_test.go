@@ -56,6 +56,30 @@ func TestShownGamesHideNoWorksheet(t *testing.T) {
 	}
 }
 
+// TestFaultsOfOneWorksheet: what keeps a list or a picture of a worksheet from being read hides
+// neither faults of its other lines and exercises nor those of its settings; of a list that was
+// not read to its end it is not said that it is short.
+func TestFaultsOfOneWorksheet(t *testing.T) {
+	fsys := with(dataContent(), map[string]string{
+		"fiches/essai.yaml": "worksheet: essai\ntitle: Essai\nvariants: 100\nparts:\n" +
+			"  - kind: match\n    list: absente.csv\n" +
+			"  - kind: crossword\n    words: [\"putain : Un mot grossier.\", \"\", \"toit : Un toit.\", \";\"]\n" +
+			"  - kind: crosword\n    list: mots.csv\n",
+		"fiches/mots.csv": "question;answer;image\nUn animal ?;vache;absente.svg\n",
+	})
+	const want = `fiches/essai.yaml:3:11 WKS013
+fiches/essai.yaml:6:11 GEN018
+fiches/essai.yaml:8:13 WKS009
+fiches/essai.yaml:8:42 WKS002
+fiches/essai.yaml:8:46 WKS010
+fiches/essai.yaml:8:65 WKS002
+fiches/essai.yaml:9:11 WKS001
+fiches/mots.csv:2:19 WKS019`
+	if r, err := Check(Input{Content: fsys, Templates: templates.FS}); err != nil || ids(r.Findings) != want {
+		t.Errorf("%v, found\n%s", err, ids(r.Findings))
+	}
+}
+
 // TestFaultsOfOneGame: faults of the rules of a game, of what is drawn of it in each of its kits,
 // of its pages, of its sources and of a worksheet made of it come in one run, each once: a text is
 // at fault by itself, and what follows from a fault is not reported again.

@@ -75,13 +75,13 @@ func itemsOf(from Source, at check.Pos, name string) ([]record.Record, []check.D
 // written returns the records of the lines in a part.
 func written(part *worksheet.Part) (out []record.Record, found []check.Diagnostic) {
 	for i, line := range part.Words {
-		r, found := list.Line(part.Pos("words", i), line)
-		if found != nil {
-			return nil, found
+		r, faults := list.Line(part.Pos("words", i), line)
+		if faults == nil {
+			out = append(out, r)
 		}
-		out = append(out, r)
+		found = append(found, faults...)
 	}
-	return out, nil
+	return out, found
 }
 
 // pupilsOf reads the class list of a sheet; nothing if it has none.

@@ -92,8 +92,9 @@ type Worksheet struct {
 	Sound    bool                     // whether no finding keeps it from being made
 }
 
-// Read reads the lists and the pictures of a worksheet and, if nothing is wrong with them,
-// checks it against the rules. What the source reports is not among the findings.
+// Read reads the lists and the pictures of a worksheet and checks it against the rules; those that
+// judge all of a list are silent where something could not be read. What the source reports is not
+// among the findings.
 func (p *Press) Read(from Source, s worksheet.Sheet) (*Worksheet, []check.Diagnostic) {
 	p.learn(langOf(&s))
 	w := &Worksheet{Sheet: s}
@@ -102,11 +103,13 @@ func (p *Press) Read(from Source, s worksheet.Sheet) (*Worksheet, []check.Diagno
 	pupils, more := pupilsOf(from, &w.Sheet)
 	w.Pupils, found = pupils, append(found, more...)
 	found = append(found, w.readPictures(from.Open, p.Open)...)
-	if check.HasErrors(found) || check.HasErrors(from.Findings()[before:]) {
-		return w, found
+	rules := making.Checks
+	read := !check.HasErrors(found) && !check.HasErrors(from.Findings()[before:])
+	if !read {
+		rules = slices.DeleteFunc(slices.Clone(rules), func(r check.Rule[worksheet.Game]) bool { return r.Whole })
 	}
-	found = append(found, check.Run(making.Checks, &worksheet.Game{Sheets: []worksheet.Sheet{w.Sheet}})...)
-	w.Sound = !check.HasErrors(found)
+	found = append(found, check.Run(rules, &worksheet.Game{Sheets: []worksheet.Sheet{w.Sheet}})...)
+	w.Sound = read && !check.HasErrors(found)
 	return w, found
 }
 
