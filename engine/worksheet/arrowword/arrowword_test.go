@@ -44,7 +44,7 @@ func item(word, clue string) record.Record {
 
 // TestGrids: whatever the size and the seed, there is a grid that keeps all promises,
 // with at most 24 definition cells in a hundred, 28 where the few words of this test have
-// to fill a large one (TestBankOfArrowwords of generator/worksheets holds the clues of the content to 21); equal seeds give
+// to fill a large one (TestBankOfArrowwords of generator/press holds the clues of the content to 21); equal seeds give
 // equal grids.
 func TestGrids(t *testing.T) {
 	checktest.Whole(t)
