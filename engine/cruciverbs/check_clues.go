@@ -89,7 +89,8 @@ func checkNote(p *check.Pass, w check.Where, field, word, note, kind string, clu
 	if all(dict.Feminine, still|dict.Noun|dict.Masculine) {
 		need("féminin")
 	}
-	if note == "" && all(dict.Conjugated, 0) && !slices.ContainsFunc(clues, func(c string) bool { return announces(c, readings) }) {
+	verb := all(dict.Conjugated, 0)
+	if note == "" && slices.ContainsFunc(clues, func(c string) bool { return (verb || asksVerb(c, readings)) && !announces(c, readings) }) {
 		p.Fault(w.Pos(field), textVerb.With(word), hintVerb.With())
 	}
 }
@@ -127,11 +128,31 @@ func pluralOnly(word string, readings []dict.Reading) bool {
 	return slices.ContainsFunc(readings, func(r dict.Reading) bool { return strings.EqualFold(r.Lemma, word) })
 }
 
+// asksVerb reports whether a definition that begins with a conjugated form asks for one:
+// the word has readings of the same tense.
+func asksVerb(clue string, readings []dict.Reading) bool {
+	for first := range prose.Tokens(clue) {
+		asked := readingsOf(first)
+		return len(asked) > 0 && !slices.ContainsFunc(asked, func(t dict.Reading) bool {
+			return !t.Classes.Has(dict.Conjugated)
+		}) && slices.ContainsFunc(asked, func(t dict.Reading) bool {
+			return slices.ContainsFunc(readings, func(r dict.Reading) bool { return t.Tenses&r.Tenses != 0 })
+		})
+	}
+	return false
+}
+
 // announces reports whether a definition shows that a conjugated form is asked for: it
-// has a verb in the same tense and person, or names the verb (« d’avoir »).
+// has a verb in the same tense and person, which is not read in the third person first,
+// or names the verb (« d’avoir »).
 func announces(clue string, readings []dict.Reading) bool {
+	third := func(r dict.Reading) bool { return r.Persons&dict.ThirdSingular != 0 }
 	for token := range prose.Tokens(clue) {
-		for _, t := range readingsOf(token) {
+		said := readingsOf(token)
+		if slices.ContainsFunc(said, third) && !slices.ContainsFunc(readings, third) {
+			continue
+		}
+		for _, t := range said {
 			for _, r := range readings {
 				if t.Tenses&r.Tenses != 0 && t.Persons&r.Persons != 0 {
 					return true

@@ -203,10 +203,14 @@ func TestRareShares(t *testing.T) {
 func TestBankNotes(t *testing.T) {
 	g := &Game{Banks: []Bank{{Words: []BankWord{
 		bankWord("ans", func(w *BankWord) { w.Moyen = []string{"On les compte"} }),
-		bankWord("empirai", func(w *BankWord) { w.Facile, w.Difficile = []string{"En mal"}, []string{"Aggravai"} }),
+		bankWord("empirai", func(w *BankWord) { w.Facile, w.Difficile = []string{"Rendis pire"}, []string{"Aggravai"} }),
+		bankWord("dis", func(w *BankWord) { w.Facile, w.Moyen = []string{"« …-moi tout »"}, []string{"Énonce à haute voix"} }),
+		bankWord("dit", func(w *BankWord) { w.Moyen = []string{"Énonce à haute voix"} }),
+		bankWord("dis", func(w *BankWord) { w.Moyen = []string{"Monnaies d’autrefois"} }),
 		bankWord("roi", func(w *BankWord) { w.Facile = []string{"Sire"} }),
 	}}}}
-	if got := saysOf(t, "CRU009", g); len(got) != 1 || !strings.HasPrefix(got[0], "word: « ans » : la note ne dit pas « pluriel » | ") {
+	got := saysOf(t, "CRU009", g)
+	if len(got) != 2 || !strings.HasPrefix(got[0], "word: « ans » : la note ne dit pas « pluriel » | ") || !strings.HasPrefix(got[1], "word: « dis » est une forme conjuguée que rien n’annonce | ") {
 		t.Errorf("%q", got)
 	}
 }
