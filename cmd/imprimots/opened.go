@@ -107,7 +107,7 @@ func (s *server) abandoned(ctx context.Context, patience time.Duration) {
 			return
 		case <-time.After(patience / looks):
 		}
-		if s.shown.Load() > 0 {
+		if s.shown() {
 			unseen = -1
 		}
 	}

@@ -58,7 +58,7 @@ func TestServesOpened(t *testing.T) {
 		t.Errorf("the second of two programs listens at %s", addr)
 	}
 
-	s := &server{changed: make(chan struct{})}
+	s := newShow()
 	ctx, cancel := context.WithCancel(t.Context())
 	w := &lookedAt{header: http.Header{}}
 	looking := make(chan struct{})
@@ -68,7 +68,7 @@ func TestServesOpened(t *testing.T) {
 		s.ServeHTTP(w, r)
 		close(looking)
 	}()
-	for s.shown.Load() == 0 {
+	for !s.shown() {
 		time.Sleep(time.Millisecond)
 	}
 	gone := make(chan struct{})

@@ -12,9 +12,9 @@ import (
 	"path"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"time"
 
 	"golang.org/x/net/netutil"
@@ -24,10 +24,11 @@ import (
 	"imprimots/generator/site"
 )
 
-// Limits on what a client may use. A shown page keeps a connection open for the stream
-// of changes.
+// Limits on what a client may use. A browser with shown pages keeps a connection open
+// for the stream of changes.
 const (
 	mostConnections = 100
+	mostStreams     = 64       // the others of the connections are for files
 	mostHeader      = 16 << 10 // bytes
 	headerTime      = 5 * time.Second
 	requestTime     = 10 * time.Second
@@ -58,14 +59,16 @@ type server struct {
 	found   []byte                    // findings of the last build; see shown
 	pages   *site.Pages               // pages shown ahead of the next build; nil for none
 	made    map[string][]byte         // of these, those already requested
+	version int64                     // of what is shown; grows with each change
 	changed chan struct{}             // closed when there is something new to show
 	built   chan struct{}             // closed at the next build; nil if no edit waits for it
-	shown   atomic.Int64              // number of pages shown: those waiting for changes
+	streams []chan struct{}           // of changes, oldest first; closed to end one
 }
 
-// newShow returns a server that has nothing to show yet.
+// newShow returns a server that has nothing to show yet. Its versions follow those of
+// the servers before it, whose pages may still be open.
 func newShow() *server {
-	return &server{changed: make(chan struct{}), found: []byte(`{"found":[]}`)}
+	return &server{version: time.Now().UnixMilli(), changed: make(chan struct{}), found: []byte(`{"found":[]}`)}
 }
 
 // hostsOf returns the Host headers of a server asked to listen at one address and
@@ -181,6 +184,7 @@ func (s *server) end(changed bool) {
 }
 
 func (s *server) signal() {
+	s.version++
 	close(s.changed)
 	s.changed = make(chan struct{})
 }
@@ -202,13 +206,57 @@ func (s *server) draft(pages *site.Pages) {
 	s.signal()
 }
 
-func (s *server) current() (files map[string]generator.File, found []byte, changed <-chan struct{}) {
+// state is what a server shows at a time.
+type state struct {
+	files   map[string]generator.File
+	found   []byte
+	version string
+	changed <-chan struct{} // closed when it is out of date
+}
+
+// late reports whether a page that shows another version asks.
+func (now state) late(r *http.Request) bool {
+	return r.URL.RawQuery != "" && r.URL.RawQuery != now.version
+}
+
+func (s *server) current() state {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if files = s.files; files == nil {
-		files = s.waiting
+	now := state{s.files, s.found, strconv.FormatInt(s.version, 10), s.changed}
+	if now.files == nil {
+		now.files = s.waiting
 	}
-	return files, s.found, s.changed
+	return now
+}
+
+// open returns the end of a new stream of changes, and ends the oldest one if there
+// are too many: its browser asks again.
+func (s *server) open() chan struct{} {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.streams) == mostStreams {
+		close(s.streams[0])
+		s.streams = s.streams[1:]
+	}
+	end := make(chan struct{})
+	s.streams = append(s.streams, end)
+	return end
+}
+
+// leave forgets a stream.
+func (s *server) leave(end chan struct{}) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if i := slices.Index(s.streams, end); i >= 0 {
+		s.streams = slices.Delete(s.streams, i, i+1)
+	}
+}
+
+// shown reports whether a page waits for changes.
+func (s *server) shown() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.streams) > 0
 }
 
 // wait shows a page for all addresses until there are files; home says that it is the
@@ -257,7 +305,7 @@ func (s *server) await(ctx context.Context) {
 }
 
 // Paths that are no file of a build: the stream of changes, the script of pages, and
-// the findings it shows.
+// the findings it shows. The query is the version that a page shows.
 const (
 	eventsPath = "-/changes"
 	scriptPath = "-/reload.js"
@@ -284,24 +332,26 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if kind := path.Ext(name); kind == ".pdf" || kind == ".zip" {
 		s.await(r.Context())
 	}
-	files, found, changed := s.current()
+	now := s.current()
 	switch name {
 	case eventsPath:
-		s.shown.Add(1)
-		defer s.shown.Add(-1)
-		stream(w, r, changed)
+		s.stream(w, r, now)
 	case scriptPath, stylePath:
 		http.ServeFileFS(w, r, browserFiles, "browser/"+path.Base(name))
 	case foundPath:
+		if now.late(r) {
+			w.WriteHeader(http.StatusResetContent)
+			return
+		}
 		head.Set("Content-Type", "application/json")
 		// a client that went away is not our error, here and below
-		_, _ = w.Write(found)
+		_, _ = w.Write(now.found)
 	default:
-		show(w, r, name, func(name string) ([]byte, bool) {
+		show(w, r, name, now.version, func(name string) ([]byte, bool) {
 			if data := s.preview(name); data != nil {
 				return data, true
 			}
-			f, ok := files[name]
+			f, ok := now.files[name]
 			data, err := f.Bytes()
 			return data, ok && err == nil
 		})
@@ -309,7 +359,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 }
 
 // show answers with a file of the build.
-func show(w http.ResponseWriter, r *http.Request, name string, file func(name string) ([]byte, bool)) {
+func show(w http.ResponseWriter, r *http.Request, name, version string, file func(name string) ([]byte, bool)) {
 	status := http.StatusOK
 	data, ok := file(name)
 	if !ok {
@@ -330,7 +380,7 @@ func show(w http.ResponseWriter, r *http.Request, name string, file func(name st
 		if path.Base(path.Dir(name)) == "atelier" { // the one page that runs a program
 			w.Header().Set("Content-Security-Policy", atelierPolicy)
 		}
-		data = withReload(data)
+		data = withReload(data, version)
 	case ".svg":
 		w.Header().Set("Content-Security-Policy", drawingPolicy)
 	}
@@ -341,28 +391,37 @@ func show(w http.ResponseWriter, r *http.Request, name string, file func(name st
 	_, _ = w.Write(data)
 }
 
-// stream keeps the connection open until the next build and then reports it.
-func stream(w http.ResponseWriter, r *http.Request, changed <-chan struct{}) {
+// stream keeps the connection open until what is shown differs from what the page
+// shows, and then reports the new version.
+func (s *server) stream(w http.ResponseWriter, r *http.Request, now state) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	if r.Method == http.MethodHead {
 		return
 	}
+	end := s.open()
+	defer s.leave(end)
 	line := http.NewResponseController(w)
 	fmt.Fprint(w, ": bonjour\n\n")
 	_ = line.Flush()
-	select {
-	case <-changed:
-		// The write deadline may have passed hours ago. Only connections in tests do
-		// not support one.
-		_ = line.SetWriteDeadline(time.Now().Add(requestTime))
-		fmt.Fprint(w, "event: change\ndata: 1\n\n")
-	case <-r.Context().Done():
+	if !now.late(r) {
+		select {
+		case <-now.changed:
+			now = s.current()
+		case <-end:
+			return
+		case <-r.Context().Done():
+			return
+		}
 	}
+	// The write deadline may have passed hours ago. Only connections in tests do not
+	// support one.
+	_ = line.SetWriteDeadline(time.Now().Add(requestTime))
+	fmt.Fprintf(w, "event: change\ndata: %s\n\n", now.version)
 }
 
 // withReload adds the script to a page and removes its policy, which is sent as a
 // header.
-func withReload(page []byte) []byte {
+func withReload(page []byte, version string) []byte {
 	page = policyTag.ReplaceAll(page, nil)
-	return bytes.Replace(page, []byte("</head>"), []byte(`<script src="/`+scriptPath+`" defer></script></head>`), 1)
+	return bytes.Replace(page, []byte("</head>"), []byte(`<script src="/`+scriptPath+`?`+version+`" defer></script></head>`), 1)
 }

@@ -75,7 +75,7 @@ func TestPolicy(t *testing.T) {
 			if err != nil || strings.Contains(string(body), policyHeader) {
 				t.Errorf("%s %s%s has a second policy", c.method, c.host, path)
 			}
-			if path == "/" && c.method == "GET" && c.status == 200 && !strings.Contains(string(body), `<script src="/-/reload.js" defer></script></head>`) {
+			if path == "/" && c.method == "GET" && c.status == 200 && !strings.Contains(string(body), `<script src="/-/reload.js?`+s.current().version+`" defer></script></head>`) {
 				t.Error("a page without the script that reloads it")
 			}
 		}
@@ -237,6 +237,75 @@ func TestTimes(t *testing.T) {
 	<-ended
 }
 
+// TestLatePages: a page that shows another version than the server, from before a change
+// or from a server before, hears of it at once; one that shows the same waits.
+func TestLatePages(t *testing.T) {
+	s := samples(t)
+	before := s.current().version
+	s.fail([]byte("{}"), true)
+	now := s.current().version
+	if before == now || before == (&server{}).current().version {
+		t.Fatalf("the versions are %s and %s", before, now)
+	}
+	for query, want := range map[string]string{"": "", now: "", before: "data: " + now, "7": "data: " + now} {
+		w := httptest.NewRecorder()
+		ctx, cancel := context.WithCancel(t.Context())
+		if want == "" {
+			cancel() // it is not held
+		}
+		s.ServeHTTP(w, httptest.NewRequestWithContext(ctx, "GET", "http://localhost/"+eventsPath+"?"+query, nil))
+		cancel()
+		if got := w.Body.String(); !strings.Contains(got, want) || strings.Contains(got, "event: change") != (want != "") {
+			t.Errorf("changes?%s: %q", query, got)
+		}
+		status := map[bool]int{true: http.StatusOK, false: http.StatusResetContent}[want == ""]
+		w = httptest.NewRecorder()
+		if s.ServeHTTP(w, httptest.NewRequest("GET", "http://localhost/"+foundPath+"?"+query, nil)); w.Code != status {
+			t.Errorf("findings.json?%s: %d, want %d", query, w.Code, status)
+		}
+	}
+}
+
+// TestStreams: of too many streams of changes the oldest end, so that there are connections
+// left for pages; the others hear of the next change.
+func TestStreams(t *testing.T) {
+	s := samples(t)
+	base := "http://" + running(t, s) + "/"
+	client := &http.Client{Transport: &http.Transport{}}
+	defer client.CloseIdleConnections()
+	ended := make(chan int, mostConnections)
+	texts := make([]string, mostConnections)
+	for i := range texts {
+		r, err := client.Get(base + eventsPath) // the head of the answer says that it is open
+		if err != nil {
+			t.Fatal(err)
+		}
+		go func() {
+			defer r.Body.Close()
+			text, _ := io.ReadAll(r.Body)
+			texts[i] = string(text)
+			ended <- i
+		}()
+	}
+	for range mostConnections - mostStreams {
+		if i := <-ended; i >= mostConnections-mostStreams || strings.Contains(texts[i], "event") {
+			t.Errorf("stream %d ends: %q", i, texts[i])
+		}
+	}
+	if !strings.Contains(get(t, base, http.StatusOK), scriptPath) {
+		t.Error("no page is left")
+	}
+	s.fail([]byte("{}"), true)
+	for range mostStreams {
+		if i := <-ended; !strings.Contains(texts[i], "event: change") {
+			t.Errorf("stream %d: %q", i, texts[i])
+		}
+	}
+	for s.shown() { // the last one is leaving
+		time.Sleep(time.Millisecond)
+	}
+}
+
 // TestListenBeyond: listening to other machines gives a warning, in both languages,
 // also with --quiet.
 func TestListenBeyond(t *testing.T) {
@@ -276,7 +345,7 @@ func TestEditWaits(t *testing.T) {
 		got <- w.Body.String()
 	}()
 	s.draft(&site.Pages{})
-	_, _, changed := s.current()
+	changed := s.current().changed
 	s.replace(file("after"), nil)
 	if data := <-got; data != "after" {
 		t.Errorf("the PDF is that from %s", data)

@@ -1,6 +1,20 @@
 // Loads the page again after each build, and shows over it what the build found.
 "use strict";
-new EventSource("/-/changes").addEventListener("change", () => location.reload());
+const version = new URL(document.currentScript.src).search.slice(1); // of what this page shows
+const channel = new BroadcastChannel("imprimots");
+const renew = (now) => { if (now !== version) location.reload(); };
+channel.addEventListener("message", ({ data }) => renew(data));
+
+// A browser opens few connections to a server, so one page waits for all. Where there is no
+// lock, as at an address of the network, each waits for itself.
+const wait = () => new Promise(() => {
+  new EventSource("/-/changes?" + version).addEventListener("change", ({ data }) => {
+    channel.postMessage(data);
+    renew(data);
+  });
+});
+if (navigator.locks) navigator.locks.request("imprimots", wait);
+else wait();
 
 const element = (name, text, ...inside) => {
   const e = document.createElement(name);
@@ -26,4 +40,5 @@ const show = ({ lang, title, hide, found }) => {
   document.head.append(style);
 };
 
-fetch("/-/findings.json").then((r) => r.json()).then(show);
+// A page that came just before a change hears of it here: 205 asks for a reset.
+fetch("/-/findings.json?" + version).then((r) => (r.status === 205 ? location.reload() : r.json().then(show)));
