@@ -123,26 +123,28 @@ func TestSearchKey(t *testing.T) {
 
 // TestOffline: the service worker fetches pages ahead and what is large when it is read; all
 // of it is there without a network, and what has changed or gone is not, once it is known.
+// Another site of the origin keeps its own, what the two shared before as well.
 func TestOffline(t *testing.T) {
 	in, err := json.Marshal(map[string]string{"script": file(t, build(t, fixture()), "hors-ligne.js")})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `keeps boggle/index.html imprimots.json index.html recherche.html site.css
+	want := `keeps boggle/index.html imprimots.json index.html recherche.html shared:https://exemple.fr/autres/index.html site.css
 boggle/deluxe.pdf | p1 | boggle/deluxe.pdf
-keeps boggle/deluxe.pdf boggle/index.html imprimots.json index.html recherche.html site.css
+keeps boggle/deluxe.pdf boggle/index.html imprimots.json index.html recherche.html shared:https://exemple.fr/autres/index.html site.css
 boggle/ | b1 | boggle/
 recherche.html?q=mot | r1 | recherche.html?q=mot
 boggle/deluxe.pdf#page=2 | p1 | boggle/deluxe.pdf#page=2
 absente.html | offline | absente.html
 index.html | a1 | imprimots.json index.html boggle/index.html
-keeps boggle/index.html imprimots.json index.html site.css
+keeps boggle/index.html imprimots.json index.html shared:https://exemple.fr/autres/index.html site.css
 boggle/index.html | b2 | imprimots.json boggle/index.html
 recherche.html | offline | recherche.html
 absente.html | 404 | absente.html
 index.html | not ours | 
 -/changes | not ours | 
 https://autre.fr/jeux/ | not ours | 
+keeps autres/imprimots.json autres/index.html jeux/boggle/index.html jeux/imprimots.json jeux/index.html jeux/site.css
 `
 	if got := checktest.Judge(t, "hors-ligne.mjs", in); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)

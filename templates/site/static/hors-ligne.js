@@ -1,9 +1,10 @@
 // The site without a network: a service worker, which pages from a server start. What the
 // network gives comes first and is kept; imprimots.json, the list of the site's files with
 // their sums, says which pages, styles and scripts to fetch ahead and which have changed.
-const name = "imprimots";
 const list = "imprimots.json";
 const root = self.registration.scope;
+const shared = "imprimots"; // the cache of all sites of an origin, in versions before
+const name = shared + " " + new URL(root).pathname;
 const most = 1e6; // bytes of a file that is fetched ahead
 const pause = 60e3; // ms between two looks at the list
 
@@ -37,7 +38,17 @@ async function fill() {
     if (got.ok) await cache.put(url, await plain(got));
     else whole = false;
   }
-  if (whole) await cache.put(root + list, answer);
+  if (!whole) return;
+  await cache.put(root + list, answer);
+  await leave();
+}
+
+// leave takes what is of this site out of the cache that it shared with others.
+async function leave() {
+  if (!await caches.has(shared)) return;
+  const cache = await caches.open(shared);
+  for (const { url } of await cache.keys()) if (url.startsWith(root)) await cache.delete(url);
+  if (!(await cache.keys()).length) await caches.delete(shared);
 }
 
 // plain gives an answer that a page may be read from: none to which its address led on.
