@@ -1,7 +1,8 @@
 // The worker of the atelier: it runs the program, after Go's wasm_exec.js. The page sends
 // {wasm: bytes}, then {give: name, data: bytes} and {make: recipe, files: {name: bytes}, id},
 // without files to learn what is needed; it answers {ready}, {needs: [name…], id},
-// {done, total, id}, {shown, id} and {made, id}, and does one after the other.
+// {done, total, id}, {shown, id} and {made, id}, and does one after the other. {ended} says
+// that the program is no more: it had no memory left, or a fault of its own.
 "use strict";
 
 const unpacking = (data, headers) => new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip")), { headers });
@@ -13,12 +14,13 @@ self.atelierReady = (error) => postMessage({ ready: true, error });
 let before = Promise.resolve();
 onmessage = ({ data }) => {
   const bytes = data.give && unpacking(data.data).arrayBuffer();
-  before = before.then(() => answer(data, bytes)).catch((error) => postMessage({ made: { error: String(error) }, id: data.id }));
+  before = before.then(() => answer(data, bytes)).catch((error) => postMessage(data.wasm ? { ready: true, error: String(error) } : { made: { error: String(error) }, id: data.id }));
 };
 
 async function answer(data, bytes) {
   if (data.wasm) {
     const go = new Go();
+    go.exit = () => postMessage({ ended: true });
     const { instance } = await WebAssembly.instantiateStreaming(unpacking(data.wasm, { "content-type": "application/wasm" }), go.importObject);
     go.run(instance);
   } else if (data.give) {

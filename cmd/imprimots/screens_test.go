@@ -47,6 +47,24 @@ func newChromium(t *testing.T) chromium {
 	return chromium{tab: ctx}
 }
 
+// tabs opens tabs until there are n.
+func (c chromium) tabs(t *testing.T, n int) []chromium {
+	t.Helper()
+	all := []chromium{c}
+	for {
+		last := all[len(all)-1].tab
+		if err := chromedp.Do(last, chromedp.Navigate("about:blank")); err != nil { // until then there is no browser, or no tab of it
+			t.Fatal(err)
+		}
+		if len(all) == n {
+			return all
+		}
+		ctx, cancel := chromedp.NewContext(c.tab)
+		t.Cleanup(cancel)
+		all = append(all, chromium{tab: ctx})
+	}
+}
+
 func (c chromium) open(url string, width, height int) error {
 	return chromedp.Do(c.tab, chromedp.EmulateViewport(int64(width), int64(height)), chromedp.Navigate(url))
 }

@@ -4,8 +4,9 @@
 (() => {
   const root = document.getElementById("atelier");
   if (!root) return;
-  const { $, say, fill, state, make, prepare, findings, address, forget, work, link, values, refill, latest } = imprimotsAtelier(root, "atelier.wasm");
-  const form = $("recette"), mine = work("imprimots-atelier");
+  const { $, say, fill, state, make, prepare, findings, address, forget, latest } = imprimotsAtelier(root, "atelier.wasm");
+  const { draft, link, values, refill } = imprimotsBrouillon;
+  const form = $("recette");
   let dropped = null, timer = 0;
 
   // The recipe, as the command `worksheet FILE.yaml` reads it: JSON is YAML.
@@ -42,7 +43,6 @@
 
   async function show() {
     const { recipe: r, files } = recipe(), kind = form.elements.kind.value;
-    mine.keep(said());
     if (home && !dropped) r.address = await link(home, said());
     if (!Object.keys(files).length && !form.elements.words.value.trim() && !["grid", "arrowword", "boggle", "tangle", "coquillaude"].includes(kind)) {
       $("pages").replaceChildren();
@@ -69,7 +69,8 @@
       return img;
     }));
     const pdf = await make({ ...r, format: "pdf" }, files, say.making);
-    if (latest() !== turn + 1 || pdf.error || pdf.failed) return;
+    if (latest() !== turn + 1) return;
+    if (pdf.error || pdf.failed) return state(pdf.error || "");
     for (const [id, end] of [["pdf", "fiche.pdf"], ["cle", "fiche-corrige.pdf"]]) {
       const f = pdf.files.find((f) => f.name === end);
       $(id).hidden = !f;
@@ -88,7 +89,7 @@
   }
   function untake() { dropped = null; $("fichier").value = ""; $("retirer").hidden = true; }
 
-  form.addEventListener("input", (e) => { if (e.target.id !== "fichier") soon(); });
+  form.addEventListener("input", (e) => { if (e.target.type !== "file") { mine.keep(); soon(); } });
   form.addEventListener("focusin", () => prepare(recipe().recipe).catch(() => {}), { once: true });
   form.addEventListener("submit", (e) => { e.preventDefault(); soon(0); });
   $("fichier").addEventListener("change", (e) => take(e.target.files[0]));
@@ -100,30 +101,26 @@
       if (kind === "drop") take(e.dataTransfer.files[0]);
     });
   }
-  $("autre").addEventListener("click", () => { form.elements.seed.value = (Math.trunc(+form.elements.seed.value) || 0) % 999999 + 1; soon(0); });
-  $("effacer").addEventListener("click", () => {
-    mine.clear();
-    form.reset();
-    native();
-    untake();
-    soon(0);
-  });
-  $("lien").addEventListener("click", () => mine.share(said()));
+  $("autre").addEventListener("click", () => { form.elements.seed.value = (Math.trunc(+form.elements.seed.value) || 0) % 999999 + 1; mine.keep(); soon(0); });
+  $("effacer").addEventListener("click", () => mine.clear());
+  $("lien").addEventListener("click", () => mine.share());
 
-  const native = () => { form.elements.lang.value = say.lang; };
-  form.reset();
-  native();
-  const usual = values(form);
-  root.classList.add("vif");
-  const recall = async () => {
-    const kept = await mine.recall();
-    if (kept) {
-      form.reset();
-      refill(form, kept);
-    }
-    state(say.empty);
-    if (kept) soon(0);
+  const blank = () => {
+    form.reset();
+    form.elements.lang.value = say.lang;
   };
-  window.addEventListener("hashchange", recall);
-  recall();
+  blank();
+  const usual = values(form);
+  const mine = draft({
+    name: "imprimots-atelier", root, state, said,
+    open(from) {
+      blank();
+      if (from) refill(form, from);
+      untake();
+      state(say.empty);
+      soon(0);
+    },
+  });
+  root.classList.add("vif");
+  mine.start();
 })();

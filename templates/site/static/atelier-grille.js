@@ -4,8 +4,9 @@
 (() => {
   const root = document.getElementById("atelier");
   if (!root) return;
-  const { $, say, fill, state, make, findings, address, forget, work, packed, values, refill, latest } = imprimotsAtelier(root, "atelier.wasm");
-  const form = $("demande"), mine = work("imprimots-grille"), value = (name) => form.elements[name].value.trim();
+  const { $, say, fill, state, make, findings, address, forget, latest } = imprimotsAtelier(root, "atelier.wasm");
+  const { draft, packed, values, refill } = imprimotsBrouillon;
+  const form = $("demande"), value = (name) => form.elements[name].value.trim();
   const tag = (name, text, kind) => {
     const e = document.createElement(name);
     if (text !== undefined) e.textContent = text;
@@ -19,14 +20,16 @@
   let here = null, down = false; // the cell that is chosen, and which way one writes
   let full = null; // the words of a crossword that is full
   let board = null; // of Boggle, with its words
+  let wrong = ""; // why what was asked for last was not made
 
-  const keep = () => mine.keep(said());
+  const keep = () => mine.keep();
   const said = () => ({ ...values(form), cells: cells.map((row) => row.map((c) => (c.black ? "#" : c.letter ? (c.mine ? c.letter : c.letter.toLowerCase()) : ".")).join("")), clues });
 
   async function ask(task, progress) {
     const turn = latest() + 1;
     const made = await make({ ...task, words: value("words"), lang: say.lang === "fr" ? "fr" : "en" }, {}, say.making, progress).catch(() => ({ error: say.failed }));
     if (latest() !== turn) return null;
+    wrong = made.error || "";
     if (task.grids !== "candidates" || made.error) state(made.error || "");
     if (task.grids !== "candidates" || made.failed) findings(made.findings);
     return made.error || made.failed ? null : JSON.parse(new TextDecoder().decode(made.files[0].data));
@@ -70,8 +73,10 @@
     const g = await ask(task);
     if (!g) return;
     board = g;
-    if (grids === "board") form.elements.board.value = g.rows.join("\n");
-    keep();
+    if (grids === "board") {
+      form.elements.board.value = g.rows.join("\n");
+      keep();
+    }
     shown();
   }
 
@@ -226,6 +231,7 @@
     playing = true;
     root.classList.add("occupe");
     $("candidats").replaceChildren();
+    const before = cells.flat().map(({ letter, black, mine: own }) => ({ letter, black, mine: own }));
     for (const c of cells.flat()) if (!c.mine) Object.assign(c, { letter: "", mine: true });
     full = null;
     draw();
@@ -233,14 +239,12 @@
     await watch(frames, done);
     const g = await done;
     if (g) await put(g.rows, still ? 0 : 12);
-    else for (const c of cells.flat()) if (!c.mine) Object.assign(c, { letter: "", mine: true });
+    else cells.flat().forEach((c, i) => Object.assign(c, before[i]));
     full = g?.words?.length ? g.words : null;
-    const wrong = !g;
     playing = false;
     root.classList.remove("occupe");
     draw();
-    if (wrong) state("");
-    keep();
+    if (g) keep(); else state(wrong);
     soon();
   }
   // The definitions of a grid that is full, by its words.
@@ -323,11 +327,10 @@
     board: () => boggle("board"), solve: () => boggle("solve"), blacks: () => crossword("blacks"), fill: () => crossword("fill"),
     letters: () => { for (const c of cells.flat()) if (!c.black) Object.assign(c, { letter: "", mine: true }); changed(); },
     again: () => { form.elements.seed.value = seed() % 999999 + 1; (value("sort") === "boggle" ? done.board : done.fill)(); },
-    print: printed, link: () => mine.share(said()), save,
-    clear: () => { mine.clear(); form.reset(); native(); clues = {}; board = full = null; $("plateau").replaceChildren(); lay(blank()); chosen(); },
+    print: printed, link: () => mine.share(), save,
+    clear: () => mine.clear(),
   };
   const blank = () => Array.from({ length: size("lines", 10) }, () => ".".repeat(size("columns", 7)));
-  const native = () => { form.elements.words.value = say.lang; };
   root.addEventListener("click", (e) => { if (!playing) done[e.target.dataset?.fait]?.(); });
   form.addEventListener("submit", (e) => { e.preventDefault(); if (!playing) (value("sort") === "boggle" ? done.board : done.fill)(); });
   form.addEventListener("change", (e) => {
@@ -335,19 +338,25 @@
     if (e.target.name === "columns" || e.target.name === "lines") lay(blank().map((row, r) => [...row].map((_, c) => said().cells[r]?.[c] || ".").join("")));
     keep();
   });
-  const open = async () => {
-    const kept = await mine.recall();
+  function open(kept) {
+    form.reset();
+    form.elements.words.value = say.lang;
+    board = full = null;
+    $("plateau").replaceChildren();
     if (kept) refill(form, kept);
     clues = Object.fromEntries(Object.entries(kept?.clues || {}).filter(([k, v]) => /^[A-Z]+$/.test(k) && typeof v === "string"));
     const given = Array.isArray(kept?.cells) && kept.cells.length <= 15 && kept.cells.every((row) => /^[A-Za-z.#]{3,15}$/.test(row) && row.length === kept.cells[0].length) && kept.cells.length > 2;
     lay(given ? kept.cells : blank());
-    const asked = new URLSearchParams(location.hash.slice(1)).get("plateau");
-    if (asked) { form.elements.sort.value = "boggle"; form.elements.board.value = asked.slice(0, 60).replace(/ /g, "\n"); }
     chosen();
     if (value("sort") === "boggle" && value("board")) boggle("solve");
-  };
-  native();
+  }
+  const mine = draft({
+    name: "imprimots-grille", root, state, said, open,
+    received(address) {
+      const asked = address.get("plateau");
+      return asked && { sort: "boggle", board: asked.slice(0, 60).replace(/ /g, "\n") };
+    },
+  });
   root.classList.add("vif");
-  window.addEventListener("hashchange", open);
-  open();
+  mine.start();
 })();

@@ -4,9 +4,10 @@
 (() => {
   const root = document.getElementById("atelier");
   if (!root) return;
-  const { $, say, fill, state, asset, make, findings, address, forget, work, packed, values, refill, latest } = imprimotsAtelier(root, "whole.wasm");
+  const { $, say, fill, state, asset, make, findings, address, forget, latest } = imprimotsAtelier(root, "whole.wasm");
+  const { draft, packed, values, refill } = imprimotsBrouillon;
   const form = $("demande"), value = (name) => form.elements[name].value.trim();
-  const kept = work("imprimots-jeux"), types = { svg: "image/svg+xml", pdf: "application/pdf", zip: "application/zip", json: "application/json", csv: "text/csv" };
+  const types = { svg: "image/svg+xml", pdf: "application/pdf", zip: "application/zip", json: "application/json", csv: "text/csv" };
   let own = {}, site = null, timer = 0;
 
   // What is written in the form is a file as well as what is chosen.
@@ -56,7 +57,6 @@
   async function run(what) {
     if (mine() && !Object.keys(given()).length) return state(say.empty);
     clearTimeout(timer);
-    kept.keep(said());
     let turn = latest() + 1;
     forget();
     findings("");
@@ -145,16 +145,14 @@
     const what = e.target.dataset.fait;
     if (what === "link") {
       const text = await packed(said());
-      if (text.length > 60000) state(say.tooLong); else kept.share(said());
+      if (text.length > 60000) state(say.tooLong); else kept.share();
     } else if (what === "clear") {
       kept.clear();
-      form.reset();
-      untake();
     } else if (what) run(what);
   });
   form.addEventListener("input", (e) => {
     if (e.target.type === "file") return;
-    kept.keep(said());
+    kept.keep();
     if (e.target.name !== "text") return;
     clearTimeout(timer);
     timer = setTimeout(() => { if (Object.keys(given()).length) run("check"); else { findings(""); $("cartes").replaceChildren(); state(say.empty); } }, 600);
@@ -178,12 +176,15 @@
       e.preventDefault();
       if (kind === "dragover") return;
       form.elements.game.value = "";
+      kept.keep();
       chosen();
       takeDrop(e.dataTransfer);
     });
   }
-  const open = async () => {
-    const asked = new URLSearchParams(location.hash.slice(1)).get("jeu"), from = await kept.recall();
+  function open(from) {
+    const asked = new URLSearchParams(location.hash.slice(1)).get("jeu");
+    form.reset();
+    untake();
     if (from) {
       refill(form, from);
       for (const i of form.querySelectorAll(".pieces input")) i.checked = Array.isArray(from.pieces) && from.pieces.some((p) => p[0] === i.dataset.kit && p[1] === i.value && i.closest(".pieces").dataset.jeu === value("game"));
@@ -191,8 +192,8 @@
     if ([...form.elements.game.options].some((o) => o.value === asked)) form.elements.game.value = asked;
     chosen();
     if (mine() && written().trim()) run("check");
-  };
+  }
+  const kept = draft({ name: "imprimots-jeux", root, state, said, open });
   root.classList.add("vif");
-  window.addEventListener("hashchange", open);
-  open();
+  kept.start();
 })();

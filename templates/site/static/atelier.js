@@ -49,21 +49,43 @@ window.imprimotsAtelier = (root, module) => {
     state(fill(say.loading, { done: mega(done), total: mega(total) }));
   }
 
-  let started = null;
+  let started = null, started_ = null;
   const start = () => started ??= (async () => {
     const code = await new Response(new Blob([await asset("ouvrier")]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
     worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
     worker.onmessage = answered;
+    worker.onerror = broken;
     const ready = new Promise((resolve, reject) => { started_ = { resolve, reject }; });
     const wasm = await asset(module, loading);
     worker.postMessage({ wasm }, [wasm.buffer]);
     await ready;
     $("charge").hidden = true;
-  })().catch((error) => { $("charge").hidden = true; state(say.failed); throw error; });
-  let started_ = null;
+  })().catch((error) => { started = null; $("charge").hidden = true; state(say.failed); throw error; });
 
-  let last = 0;
-  const jobs = new Map();
+  let last = 0, patience = 0;
+  const jobs = new Map(), halt = $("arreter");
+  // Work that lasts can be stopped.
+  function working() {
+    clearTimeout(patience);
+    if (!halt) return;
+    if (![...jobs.keys()].some((id) => id !== "ahead")) halt.hidden = true;
+    else if (halt.hidden) patience = setTimeout(() => { halt.hidden = false; }, 1000);
+  }
+  // Ends the worker with all that it does; the next work starts another one.
+  function end(error) {
+    worker?.terminate();
+    worker = started = null;
+    brought.clear();
+    for (const job of jobs.values()) job.resolve({ error });
+    jobs.clear();
+    working();
+  }
+  // The worker ends by itself, as a rule for lack of memory.
+  function broken() {
+    started_.reject(new Error("worker"));
+    end(say.broken ?? say.failed);
+  }
+  halt?.addEventListener("click", () => end(say.stopped));
   async function make(recipe, files, busy, progress) {
     const id = ++last;
     await start();
@@ -71,11 +93,12 @@ window.imprimotsAtelier = (root, module) => {
     return new Promise((resolve) => {
       jobs.set(id, { resolve, progress, message: { make: JSON.stringify(recipe), files, id } });
       worker.postMessage(jobs.get(id).message);
+      working();
     });
   }
   const brought = new Map();
   function bring(name) {
-    if (!brought.has(name)) brought.set(name, asset(name).then((data) => worker.postMessage({ give: name, data }, [data.buffer]), (error) => { brought.delete(name); throw error; }));
+    if (!brought.has(name)) brought.set(name, asset(name).then((data) => worker?.postMessage({ give: name, data }, [data.buffer]), (error) => { brought.delete(name); throw error; }));
     return brought.get(name);
   }
 
@@ -87,22 +110,27 @@ window.imprimotsAtelier = (root, module) => {
     worker.postMessage(jobs.get("ahead").message);
   }
   async function answered({ data }) {
+    if (data.ended) return broken();
     if (data.ready) return data.error ? started_.reject(new Error(data.error)) : started_.resolve();
     const job = jobs.get(data.id);
     if (!job) return;
     if (data.needs) {
       try {
         await Promise.all(data.needs.map(bring));
-        worker.postMessage(job.message);
-      } catch { jobs.delete(data.id); job.resolve({ error: say.failed }); }
+        if (jobs.has(data.id)) worker.postMessage(job.message);
+      } catch { done(data.id, { error: say.failed }); }
     } else if (data.shown) {
       job.progress?.(data.shown);
     } else if (data.total) {
       job.progress?.(data.done, data.total);
     } else if (data.made) {
-      jobs.delete(data.id);
-      job.resolve(data.made);
+      done(data.id, data.made);
     }
+  }
+  function done(id, made) {
+    jobs.get(id)?.resolve(made);
+    jobs.delete(id);
+    working();
   }
 
   // Findings, with the line that each is about and a caret below its place where source,
@@ -136,53 +164,7 @@ window.imprimotsAtelier = (root, module) => {
     return a;
   }
 
-  // What a form says: it is kept in this browser until it is cleared, and is a link, packed
-  // behind its #.
-  const stream = async (data, through) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(through)).arrayBuffer());
-  const packed = async (values) => btoa([...await stream(JSON.stringify(values), new CompressionStream("deflate-raw"))].map((c) => String.fromCharCode(c)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-  const link = async (page, values) => page.replace(/#.*/, "") + "#r=" + await packed(values);
-  const most = 1 << 18; // bytes of a recipe
-  const work = (name) => ({
-    keep(values) {
-      try { localStorage.setItem(name, JSON.stringify(values)); } catch { /* private windows keep nothing */ }
-    },
-    clear() {
-      try { localStorage.removeItem(name); } catch { /* nothing was kept */ }
-      history.replaceState(null, "", location.pathname + location.search);
-    },
-    async share(values) {
-      const to = await link(location.href, values);
-      history.replaceState(null, "", to);
-      try { await navigator.clipboard.writeText(to); state(say.copied); } catch { state(to); }
-    },
-    // What a link says, else what was kept; null for neither.
-    async recall() {
-      const m = /^#r=([\w-]{1,60000})$/.exec(location.hash);
-      try {
-        if (!m) return JSON.parse(localStorage.getItem(name) || "null");
-        const reader = new Blob([Uint8Array.from(atob(m[1].replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-        const parts = [];
-        for (let size = 0; ;) {
-          const { value, done } = await reader.read();
-          if (done) break;
-          if ((size += value.length) > most) return null;
-          parts.push(value);
-        }
-        return JSON.parse(await new Blob(parts).text());
-      } catch { return null; }
-    },
-  });
-  const fields = (form) => [...form.elements].filter((e) => e.name && e.type !== "file");
-  const values = (form) => Object.fromEntries(fields(form).filter((e) => e.name !== "piece").map((e) => [e.name, e.type === "checkbox" ? e.checked : e.value]));
-  function refill(form, from) {
-    for (const e of fields(form)) {
-      if (!Object.hasOwn(from, e.name)) continue;
-      if (e.type === "checkbox") e.checked = !!from[e.name];
-      else if (e.tagName !== "SELECT" || [...e.options].some((o) => o.value === String(from[e.name]))) e.value = String(from[e.name]);
-    }
-  }
-
   // The addresses of what was shown before are given up.
   const forget = () => addresses.splice(0).forEach((a) => URL.revokeObjectURL(a));
-  return { $, say, fill, state, asset, make, prepare, findings, address, forget, work, link, packed, values, refill, latest: () => last };
+  return { $, say, fill, state, asset, make, prepare, findings, address, forget, latest: () => last };
 };

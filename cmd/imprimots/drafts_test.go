@@ -1,0 +1,142 @@
+package main
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"imprimots/engine/check/checktest"
+)
+
+// tabs are those that somebody has open of two sites, at /a/ and /b/ of one origin.
+type tabs struct {
+	user
+	open []chromium
+}
+
+// newTabs opens as many tabs.
+func newTabs(t *testing.T, n int) *tabs {
+	t.Helper()
+	checktest.Whole(t)
+	if builtAtelier() == nil {
+		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
+	}
+	o := &tabs{open: newChromium(t).tabs(t, n)}
+	without := atelier
+	atelier = builtAtelier
+	defer func() { atelier = without }()
+	dir := filepath.Join(t.TempDir(), "site")
+	if status, _, errs := command(t, "", "build", "--quiet", "--content", minimal(t), "--out", dir); status != exitDone {
+		t.Fatal(errs)
+	}
+	files := http.FileServer(http.Dir(dir))
+	web := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Cache-Control", "no-store") // what is there without a network is what the site keeps
+		http.StripPrefix(r.URL.Path[:min(2, len(r.URL.Path))], files).ServeHTTP(w, r)
+	}))
+	t.Cleanup(web.Close)
+	o.user = user{T: t, root: web.URL + "/", server: web.Config}
+	return o
+}
+
+// draftTime ends a step that fails.
+const draftTime = 20 * time.Second
+
+// does takes steps in a tab, as those of usedPage, and "reload", "run JS" and "click TEXT", on a button.
+func (o *tabs) does(tab int, steps ...string) {
+	o.Helper()
+	ctx, cancel := context.WithTimeout(o.open[tab].tab, draftTime)
+	defer cancel()
+	for _, step := range steps {
+		js, isRun := strings.CutPrefix(step, "run ")
+		text, isClick := strings.CutPrefix(step, "click ")
+		var err error
+		switch {
+		case isRun:
+			_, err = chromedp.Run(ctx, chromedp.Evaluate[string]("(async () => { "+js+"; return ''; })()", chromedp.EvalAwaitPromise, chromedp.EvalAsValue))
+		case isClick:
+			find := "[...document.querySelectorAll('button')].find((b) => b.checkVisibility() && b.textContent == '" + text + "')"
+			if err = o.see(ctx, find); err == nil {
+				_, err = chromedp.Run(ctx, chromedp.Evaluate[bool](find+".click() || true"))
+			}
+		case step == "reload":
+			err = chromedp.Do(ctx, chromedp.Reload())
+		default:
+			err = o.step(ctx, step)
+		}
+		if err != nil {
+			shown, _ := chromedp.Run(o.open[tab].tab, chromedp.Evaluate[string](`location + " " + document.querySelector("#brouillon")?.innerText + " " + document.querySelector("#etat")?.innerText + JSON.stringify(Object.entries(sessionStorage))`))
+			o.Fatalf("tab %d: %s: %v\n%s", tab, step, err, shown)
+		}
+	}
+}
+
+// says waits until the page has a line about its draft, or for "" none.
+func says(text string) string {
+	if text == "" {
+		return "see document.querySelector('#brouillon').hidden"
+	}
+	return "see document.querySelector('#brouillon').checkVisibility() && document.querySelector('#brouillon').innerText.includes('" + text + "')"
+}
+
+// TestDrafts: on each page of the atelier, what comes by a link, from another tab or from a
+// file stands beside the draft or can be taken back; nothing of it is lost when the page is
+// loaded again, nor when the browser has no room for more.
+func TestDrafts(t *testing.T) {
+	o := newTabs(t, 2)
+	for _, c := range []struct{ page, name, field string }{
+		{"index.html", "imprimots-atelier", "title"},
+		{"jeux.html", "imprimots-jeux", "cards"},
+		{"grille.html", "imprimots-grille", "must"},
+	} {
+		page := "a/atelier/" + c.page
+		field := "document.querySelector('#" + c.field + "').value"
+		shows := func(text string) string { return "see " + field + " == '" + text + "'" }
+		kept := func(text string) string {
+			return "see JSON.parse(localStorage.getItem('" + c.name + " /a/'))." + c.field + " == '" + text + "'"
+		}
+		write := func(text string) string {
+			return "run const e = document.querySelector('#" + c.field + "'); e.value = '" + text + "'; for (const kind of ['input', 'change']) e.dispatchEvent(new Event(kind, {bubbles: true}))"
+		}
+		link := "run location.href = await imprimotsBrouillon.link(location.href, {" + c.field + ": 'autre'})"
+		o.does(0, "go "+page, says(""), "in #"+c.field, "type mien", "press \t", kept("mien"), says(""), "reload", shows("mien"), says(""))
+		// A link.
+		o.does(0, link, shows("autre"), says("reçu"), kept("mien"), write("autre!"), "reload", shows("autre!"), says("votre brouillon est gardé"), kept("mien"))
+		o.does(0, "click Revenir à mon brouillon", shows("mien"), says(""), "see !location.hash", "reload", shows("mien"), "run history.back()", shows("autre!"))
+		o.does(0, "click En faire mon brouillon", kept("autre!"), "see !location.hash", says("brouillon d’avant"), "reload", shows("autre!"), says("brouillon d’avant"))
+		o.does(0, "click Le reprendre", shows("mien"), kept("mien"), "click Le reprendre", shows("autre!"), "click Le reprendre", shows("mien"))
+		o.does(0, "click Tout effacer", shows(""), "see localStorage.getItem('"+c.name+" /a/') === null", "click Le reprendre", shows("mien"), kept("mien"), says(""))
+		// One's own link, a damaged one, and one where there is no draft.
+		o.does(0, "run location.href = await imprimotsBrouillon.link(location.href, JSON.parse(localStorage.getItem('"+c.name+" /a/')))", "see !location.hash", shows("mien"), says(""))
+		o.does(0, "run location.hash = '#r=abime'", shows("mien"), says("abîmé"), "run history.replaceState(null, '', location.pathname)", "reload", says(""))
+		o.does(0, "run localStorage.clear()", "reload", link, shows("autre"), says(""), write("autre?"), kept("autre?"), "see !location.hash", "reload", shows("autre?"), write("mien"))
+		// Another tab.
+		o.does(1, "go "+page, shows("mien"), says("aussi ouvert"), write("deux"), kept("deux"))
+		o.does(0, says("Un autre onglet a changé"), shows("mien"), write("mien!"), kept("deux"), "reload", shows("mien!"), says("Un autre onglet a changé"))
+		o.does(0, "click En faire mon brouillon", kept("mien!"))
+		o.does(1, says("Un autre onglet a changé"), shows("deux"), "click Revenir à mon brouillon", shows("mien!"), "click Le reprendre", shows("deux"), kept("deux"))
+		o.does(1, "go b/atelier/"+c.page, shows("")) // another site
+		o.does(0, says("Un autre onglet a changé"), "click Revenir à mon brouillon", shows("deux"))
+		// A full storage, and one that is refused.
+		o.does(0, "run sessionStorage.clear(); for (let n = 1 << 20; n > 8; n /= 2) for (;;) try { localStorage.setItem('plein' + Math.random(), 'x'.repeat(n)); } catch { break; }",
+			write(strings.Repeat("long ", 30)), says("pleine"), kept("deux"), "run for (const k of Object.keys(localStorage)) if (k.startsWith('plein')) localStorage.removeItem(k)",
+			write("trois"), says(""), kept("trois"))
+		o.does(0, "run window.own = Object.getOwnPropertyDescriptor(window, 'localStorage'); Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }, configurable: true})", write("perdu"), says("ne garde rien"))
+		// A file.
+		o.does(0, "run URL.createObjectURL = (blob) => { window.saved = blob; return '#'; }", "run document.querySelector('#brouillon button').click()", "see window.saved",
+			"run window.text = await saved.text(); Object.defineProperty(window, 'localStorage', own)", write("quatre"), kept("quatre"),
+			"run const d = new DataTransfer(); d.items.add(new File([text], 'brouillon.json')); const f = document.querySelector('#rouvrir'); f.files = d.files; f.dispatchEvent(new Event('change'))",
+			shows("perdu"), kept("perdu"), "click Le reprendre", shows("quatre"),
+			"run const d = new DataTransfer(); d.items.add(new File(['{}'], 'brouillon.json')); const f = document.querySelector('#rouvrir'); f.files = d.files; f.dispatchEvent(new Event('change'))",
+			"see document.querySelector('#etat').textContent.includes('n’est pas un brouillon')", shows("quatre"))
+		// A draft of before sites had their own.
+		o.does(0, "run localStorage.clear(); localStorage.setItem('"+c.name+"', JSON.stringify({"+c.field+": 'vieux'}))", "reload", shows("vieux"), kept("vieux"), "see localStorage.getItem('"+c.name+"') === null")
+		o.does(0, "run localStorage.clear()")
+	}
+}
