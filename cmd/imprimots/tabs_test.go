@@ -1,0 +1,43 @@
+package main
+
+import (
+	"context"
+	"testing"
+
+	"imprimots/engine/check/checktest"
+	"imprimots/generator"
+)
+
+// TestTabs: more tabs than a browser opens connections show pages, and all of them show what
+// the next build makes.
+func TestTabs(t *testing.T) {
+	checktest.Whole(t)
+	s := newShow()
+	page := func(title string) []generator.File {
+		data := []byte("<!DOCTYPE html><html lang=\"fr\"><head><title>" + title + "</title></head><body></body></html>")
+		return []generator.File{{Path: "index.html", Data: data}, {Path: "favicon.ico"}}
+	}
+	s.replace(page("before"), []byte(`{"found":[]}`))
+	url := "http://" + running(t, s) + "/"
+	tabs := newChromium(t).tabs(t, 8)
+	shows := func(b chromium, title string) {
+		t.Helper()
+		ctx, cancel := context.WithTimeout(b.tab, draftTime)
+		defer cancel()
+		if err := (&user{T: t}).see(ctx, "document.title == '"+title+"'"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, b := range tabs {
+		ctx, cancel := context.WithTimeout(b.tab, draftTime)
+		defer cancel()
+		if err := (chromium{tab: ctx}).open(url, 800, 600); err != nil {
+			t.Fatal(err)
+		}
+		shows(b, "before")
+	}
+	s.replace(page("after"), []byte(`{"found":[]}`))
+	for _, b := range tabs {
+		shows(b, "after")
+	}
+}
