@@ -21,13 +21,13 @@ type tabs struct {
 }
 
 // newTabs opens as many tabs.
-func newTabs(t *testing.T, n int) *tabs {
+func newTabs(t *testing.T, n int, more ...chromedp.ExecAllocatorOption) *tabs {
 	t.Helper()
 	checktest.Whole(t)
 	if builtAtelier() == nil {
 		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
 	}
-	o := &tabs{open: newChromium(t).tabs(t, n)}
+	o := &tabs{open: newChromium(t, more...).tabs(t, n)}
 	without := atelier
 	atelier = builtAtelier
 	defer func() { atelier = without }()
@@ -46,7 +46,7 @@ func newTabs(t *testing.T, n int) *tabs {
 }
 
 // draftTime ends a step that fails.
-const draftTime = 20 * time.Second
+const draftTime = time.Minute
 
 // does takes steps in a tab, as those of usedPage, and "reload", "run JS" and "click TEXT", on a button.
 func (o *tabs) does(tab int, steps ...string) {
@@ -90,11 +90,11 @@ func says(text string) string {
 // loaded again, nor when the browser has no room for more.
 func TestDrafts(t *testing.T) {
 	o := newTabs(t, 2)
-	for _, c := range []struct{ page, name, field string }{
+	for _, c := range checktest.Some([]struct{ page, name, field string }{
 		{"index.html", "imprimots-atelier", "title"},
-		{"jeux.html", "imprimots-jeux", "cards"},
 		{"grille.html", "imprimots-grille", "must"},
-	} {
+		{"jeux.html", "imprimots-jeux", "cards"},
+	}, 2) {
 		page := "a/atelier/" + c.page
 		field := "document.querySelector('#" + c.field + "').value"
 		shows := func(text string) string { return "see " + field + " == '" + text + "'" }
@@ -139,4 +139,36 @@ func TestDrafts(t *testing.T) {
 		o.does(0, "run localStorage.clear(); localStorage.setItem('"+c.name+"', JSON.stringify({"+c.field+": 'vieux'}))", "reload", shows("vieux"), kept("vieux"), "see localStorage.getItem('"+c.name+"') === null")
 		o.does(0, "run localStorage.clear()")
 	}
+}
+
+// TestTwoOffline: two sites of one origin keep their pages, each its own.
+func TestTwoOffline(t *testing.T) {
+	o := newTabs(t, 1)
+	const filled = "see self.gardes || !caches.match(new URL('../imprimots.json', location)).then((r) => { self.gardes = r; })"
+	o.does(0, "go a/mon-jeu/index.html", filled, "go b/mon-jeu/index.html", filled, "off",
+		"go a/mon-jeu/index.html", "see document.querySelector('h1')", "go b/mon-jeu/index.html", "see document.querySelector('h1')")
+}
+
+// TestStopped: work that lasts can be stopped, and a worker that breaks off is told; what was
+// there stays, and the next work is done.
+func TestStopped(t *testing.T) {
+	o := newTabs(t, 1)
+	status := func(text string) string {
+		return "see document.querySelector('#etat').textContent.includes('" + text + "')"
+	}
+	full := "see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')"
+	cells := "[...document.querySelectorAll('#croise input')].map((e) => e.value).join('')"
+	o.does(0, "go a/atelier/grille.html", "pick #sort=crossword", "pick #columns=4", "pick #lines=4", "on [value=fill]", full, "run window.before = "+cells,
+		"run const post = Worker.prototype.postMessage; Worker.prototype.postMessage = function (data, give) { window.theWorker = this; if (!window.slow || !data.make) post.call(this, data, give); }", // what is asked for takes for ever
+		"run window.slow = true", "on [data-fait=again]", "on #arreter", status("arrêté"), "see "+cells+" == before && document.querySelector('#arreter').hidden",
+		"run window.slow = false", "on [data-fait=again]", full, "run window.before = "+cells,
+		"run window.slow = true", "on [data-fait=again]", "see document.querySelector('.occupe')", "run theWorker.dispatchEvent(new ErrorEvent('error'))", status("mémoire"), "see "+cells+" == before",
+		"run window.slow = false", "on [data-fait=again]", full)
+}
+
+// TestNoMemory: a program that has no memory left is told, and the draft stays.
+func TestNoMemory(t *testing.T) {
+	o := newTabs(t, 1, chromedp.Flag("js-flags", "--wasm-max-mem-pages=200"))
+	o.does(0, "go a/atelier/index.html", "in #words", "type roi ; il règne", "see document.querySelector('#etat').textContent.includes('mémoire')",
+		"reload", "see document.querySelector('#words').value == 'roi ; il règne'")
 }

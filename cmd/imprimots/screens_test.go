@@ -31,13 +31,14 @@ const browserTime = 10 * time.Minute
 type chromium struct{ tab context.Context }
 
 // newChromium starts Chromium; it ends with the test. The test is skipped where it is not installed.
-func newChromium(t *testing.T) chromium {
+func newChromium(t *testing.T, more ...chromedp.ExecAllocatorOption) chromium {
 	t.Helper()
 	path, err := exec.LookPath("chromium")
 	if err != nil {
 		t.Skip("SKIPPED: NO PAGE WAS OPENED: install chromium")
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
+	options = append(options, more...)
 	ctx, cancel := context.WithTimeout(t.Context(), browserTime)
 	t.Cleanup(cancel)
 	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)

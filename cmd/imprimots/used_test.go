@@ -54,7 +54,7 @@ var usedPages = []usedPage{
 	{"recherche.html", []string{"press /", "see document.activeElement.type == 'search'", "type chronomètre", "see document.querySelector('#resultats li')"}},
 	{"atelier/index.html", []string{
 		"in #words", "type château ; demeure", "press \r", "type roi ; il règne", "see document.querySelectorAll('#pages img').length", "see !document.querySelector('#pdf').hidden && !document.querySelector('#cle').hidden",
-		"on #lien", "see location.hash.startsWith('#r=')",
+		"on #lien", "see document.querySelector('#etat').textContent.match(/copié|#r=/)",
 	}},
 	{"atelier/grille.html", []string{
 		"in #must", "type maire", "press \r", "see document.querySelectorAll('.des td').length == 16 && document.querySelector('.cle').textContent.length > 20",
