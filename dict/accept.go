@@ -7,13 +7,25 @@ import "slices"
 // reading.
 type Accept func(Class) bool
 
-// refused are the classes that no edition of Boggle accepts, whatever else the reading
-// is.
-const refused = Capital | Compound | ProperNoun | Acronym | Abbreviation | Symbol | Letter | Roman | Fragment | Interrogative
+// NoWord are the classes of readings that are a word by themselves in no game: names,
+// acronyms, signs, what is written only beside another word. A form is judged as a
+// whole: all readings of a fragment say so (see [Fragment]), while a homograph with a
+// reading of its own (« bar » beside the unit) is a word.
+const NoWord = ProperNoun | Acronym | Abbreviation | Symbol | Letter | Roman | Affix | Fragment | Interrogative
 
 // Common accepts every reading written in small letters, without hyphen or apostrophe:
 // the whole vocabulary except names, acronyms and compounds.
 func Common(c Class) bool { return !c.Any(Capital | Compound) }
+
+// Word accepts every word of the language in all its forms: what is common and not
+// [NoWord].
+func Word(c Class) bool { return !c.Any(Capital | Compound | NoWord) }
+
+// Name accepts proper nouns in one word: names of persons and places, and nouns
+// written with a capital (« Allemagne », « Noël »).
+func Name(c Class) bool {
+	return (c.Any(ProperNoun) || c.Has(Noun|Capital)) && !c.Any(Compound|NoWord&^ProperNoun)
+}
 
 // Policy defines which words of a lexicon a game accepts, as declared in its
 // game.yaml.
@@ -22,7 +34,7 @@ type Policy struct {
 	// Strict is a shorter list of kinds that a family or a class may play with
 	// instead, see [Policy.Strictly].
 	Strict []string
-	// Plurals accepts plural forms of words that vary in number.
+	// Plurals accepts the plural forms of other words.
 	Plurals bool
 	// Conjugated accepts conjugated forms and present participles; without it, only
 	// the infinitive and the past participle of a verb count.
@@ -57,10 +69,10 @@ func (p Policy) Strictly() Policy {
 	return p
 }
 
-// Accept returns the Accept function of the policy. Readings with a capital, a hyphen
-// or an apostrophe, names, acronyms, abbreviations, symbols, Roman numerals and
-// fragments are never accepted; words of a plain list (English, German, Spanish) count
-// as every kind. An unknown kind accepts nothing.
+// Accept returns the Accept function of the policy, which takes some of what [Word]
+// does; words of a plain list (English, German, Spanish) count as every kind. A plural
+// that is a dictionary entry of its own (deux, mœurs) is none here. An unknown kind
+// accepts nothing.
 func (p Policy) Accept() Accept {
 	taken := Listed
 	for _, name := range p.Take {
@@ -71,8 +83,8 @@ func (p Policy) Accept() Accept {
 		form |= Conjugated | PresentParticiple
 	}
 	return func(c Class) bool {
-		plural := c.Any(Plural) && !c.Any(Entry|Numeral)
-		return c.Any(taken) && !c.Any(refused|form) && (p.Plurals || !plural)
+		plural := c.Any(Plural) && !c.Any(Entry)
+		return c.Any(taken) && Word(c) && !c.Any(form) && (p.Plurals || !plural)
 	}
 }
 

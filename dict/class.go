@@ -27,13 +27,13 @@ const (
 	Title // monsieur, docteur
 	Acronym
 	Abbreviation
-	Symbol // symbol of a unit: kg, dB
-	Letter // the name of a letter: x
-	Roman  // a number in Roman numerals
-	Phrase // a word used only in a set phrase: « a capella »
-	Affix  // a prefix or suffix written apart
-	Fragment
-	Listed // a word of a plain list, with unknown part of speech
+	Symbol   // symbol of a unit: kg, dB
+	Letter   // the name of a letter: x
+	Roman    // a number in Roman numerals
+	Phrase   // a word used only in a set phrase: « a capella »
+	Affix    // a prefix or suffix written apart
+	Fragment // what is no word by itself: jusqu, lorsqu', t'il; it stands in all readings of an entry
+	Listed   // a word of a plain list, with unknown part of speech
 	Masculine
 	Feminine
 	Singular
@@ -41,7 +41,7 @@ const (
 	Invariable
 	Capital  // written with a capital letter
 	Compound // written with a hyphen or an apostrophe
-	Entry    // of a small word in the plural: a dictionary entry (nous), not the form of another (mes)
+	Entry    // of a plural: a dictionary entry (nous, deux, mœurs), not the form of another word (vingts)
 )
 
 // ProperNoun is the set of classes of names; a reading with any of them is a proper noun.

@@ -137,26 +137,36 @@ func base(f hunspell.Form) dict.Class {
 			c |= dict.Compound
 		}
 	}
+	if strings.HasSuffix(f.Text, "'") {
+		c |= dict.Fragment // qu', only before a vowel
+	}
 	return c
 }
 
-// plainReadings returns the readings of forms that are not verbs.
+// plainReadings returns the readings of forms that are not verbs. What the dictionary
+// says of the entry as a whole stands in each of them: that it is a fragment, or a
+// plural that is no form of another word.
 func (m *fields) plainReadings(f hunspell.Form, b dict.Class) ([]dict.Reading, error) {
 	if abbreviations[f.Text] {
 		return []dict.Reading{{Classes: dict.Abbreviation}}, nil
 	}
+	var whole dict.Class
+	if slices.Contains(m.entry, "err") {
+		whole = dict.Fragment
+	}
+	own := lemma(f) == f.Text && !irregular[f.Text]
 	var out []dict.Reading
 	for _, po := range m.entry {
 		c, ok := plainClasses[po]
 		switch {
+		case c == dict.Fragment && len(m.entry) > 1:
+			continue // said in the other readings
 		case ignored[po] || strings.HasPrefix(po, "loc.") && slices.Contains(m.entry, "mg"):
 			continue
 		case strings.HasPrefix(po, "loc.") && foreign[f.Text]:
 			c = dict.Phrase
 		case grammatical[po]:
-			if c = dict.Grammatical | m.genders | m.numbers; c.Has(dict.Plural) && lemma(f) == f.Text {
-				c |= dict.Entry
-			}
+			c = dict.Grammatical | m.genders | m.numbers
 		case !ok:
 			return nil, fmt.Errorf("po:%s", po)
 		case c.Any(dict.Noun | dict.Adjective):
@@ -166,7 +176,10 @@ func (m *fields) plainReadings(f hunspell.Form, b dict.Class) ([]dict.Reading, e
 		default:
 			c |= m.genders | m.numbers
 		}
-		if r := (dict.Reading{Classes: c}); !slices.Contains(out, r) {
+		if own && c.Has(dict.Plural) && c.Any(dict.Noun|dict.Numeral|dict.Grammatical) {
+			c |= dict.Entry
+		}
+		if r := (dict.Reading{Classes: c | whole}); !slices.Contains(out, r) {
 			out = append(out, r)
 		}
 	}
@@ -182,9 +195,9 @@ func (m *fields) refine(c dict.Class, f hunspell.Form, b dict.Class) dict.Class 
 		c = dict.Symbol
 	case noun && len([]rune(f.Text)) == 1:
 		c = dict.Letter
-	case romanOrdinal(f.Text) && len(strings.TrimRight(f.Text, passedOver)) == 1:
+	case !noun && romanOrdinal(f.Text) && len(strings.TrimRight(f.Text, passedOver)) == 1:
 		c = dict.Abbreviation // vᵉ: its key is a letter
-	case romanOrdinal(f.Text):
+	case !noun && romanOrdinal(f.Text): // the noun Inde is none
 		c |= dict.Roman
 	case isAcronym(f.Text):
 		c = dict.Acronym

@@ -50,6 +50,13 @@ var foreign = set(`ab abrupto abstracto absurdo ac ad æquo æternam cætera cet
 	patres personæ petto post posteriori postériori priori professo profundis qua quanti quia retro sensu sine situ
 	stricto sui tempera tempéra urbi utero utéro vade valorem visu vitam vitro vivo`)
 
+// irregular are the plurals that the French dictionary lists as entries of their own,
+// although the singular is an entry too: aïeul, ail, œil.
+var irregular = set(`aïeux amours ashkenazi aulx bagadou basileis bisaïeux bolivares bonshommes chlamydiae cieux conquistadores
+	decemviri délices dus duumviri goïm goyim hypernovæ idéals kibboutzim ksour länder lei leitmotive lieder méhara mesdames
+	mesdemoiselles messeigneurs messieurs moudjahidin nævi novæ orgues ouadi pence quadrisaïeux quetzales ripoux supernovæ
+	syllabi tchervontsy tholoi trisaïeux yeux`)
+
 func set(words string) map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(words) {

@@ -181,8 +181,8 @@ func (r Rules) Explain(key string) check.Message {
 		{func(c dict.Class) bool { return c.Has(dict.Roman) }, whyRoman},
 		{func(c dict.Class) bool { return c.Any(dict.ProperNoun) || c.Has(dict.Capital) && c.Any(name) }, whyProper},
 		{func(c dict.Class) bool { return c.Any(dict.Acronym | dict.Abbreviation | dict.Symbol) }, whyShortend},
-		{func(c dict.Class) bool { return c.Has(dict.Compound) }, whyCompound},
 		{func(c dict.Class) bool { return c.Any(dict.Fragment | dict.Affix | dict.Phrase | dict.Interrogative) }, whyFragment},
+		{func(c dict.Class) bool { return c.Has(dict.Compound) }, whyCompound},
 	}
 	for _, reason := range reasons {
 		if slices.ContainsFunc(all, reason.fits) {

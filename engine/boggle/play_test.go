@@ -82,6 +82,15 @@ func TestEveryReason(t *testing.T) {
 		{Rules{Edition: DeLuxe}, "IRES BBBB BBBB BBBB", "ires", check.Text{}},
 		{Rules{Edition: DeLuxe}, "XIVB BBBB BBBB BBBB", "xiv", whyRoman},
 		{Rules{Edition: DeLuxe}, "VITR BBBO BBBB BBBB", "vitro", whyFragment},
+		{Rules{Edition: DeLuxe}, "JUSQ BBBU BBBB BBBB", "jusqu", whyFragment},
+		{Rules{Edition: Pocket}, "JUSQ BBBU BBBB BBBB", "jusqu", whyFragment},
+		{Rules{Edition: DeLuxe}, "VING BBST BBBB BBBB", "vingts", check.Text{}},
+		{Rules{Edition: Pocket}, "VING BBST BBBB BBBB", "vingts", whyPlural},
+		{Rules{Edition: Pocket}, "VING BBST BBBB BBBB", "vingt", check.Text{}},
+		{Rules{Edition: Pocket}, "CENT BBBS BBBB BBBB", "cents", whyPlural},
+		{Rules{Edition: Pocket}, "DEUX BBBB BBBB BBBB", "deux", check.Text{}},
+		{Rules{Edition: Pocket}, "MOEU BBSR BBBB BBBB", "mœurs", check.Text{}},
+		{Rules{Edition: Pocket}, "YEUX BBBB BBBB BBBB", "yeux", whyPlural},
 	}
 	for _, test := range tests {
 		test.rules.Lexicon = dict.French()

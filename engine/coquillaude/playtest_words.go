@@ -46,7 +46,7 @@ func (g *Game) common(of int) *common {
 	c := &common{lexicon: g.Vocabulary()}
 	l := dict.French()
 	for i, key := range l.CommonKeys() {
-		if i%of == 0 && len(key) > 1 && len(key) <= maxWord && l.Accepts(key, Plain) {
+		if i%of == 0 && len(key) > 1 && len(key) <= maxWord && l.Accepts(key, dict.Word) {
 			c.add(Term{Key: key}, chances[l.Band(key)])
 		}
 	}

@@ -3,6 +3,7 @@ package coquillaude
 import (
 	"slices"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
 )
 
@@ -57,7 +58,7 @@ func (m *match) understand(c *Claim, o *Event) bool {
 		c.persons = append(c.persons, key)
 	}
 	if c.Word, ok = m.term(key, c.persons); !ok {
-		m.Fault(c.said.Pos("word"), textNotAWord.With(c.said.Word), hintNotAWord.With())
+		m.Fault(c.said.Pos("word"), noWord(c.said.Word, key), hintNotAWord.With())
 		return false
 	}
 	if have := m.tokens[c.name] + m.table.count; len(key) > have {
@@ -116,7 +117,7 @@ func (m *match) anagram(c *Claim, a string, at check.Pos) {
 	}
 	switch {
 	case !ok:
-		m.Fault(at, textNotAWord.With(a), hintNotAWord.With())
+		m.Fault(at, noWord(a, key), hintNotAWord.With())
 	case key == c.Word.Key || slices.ContainsFunc(c.Anagrams, func(o Term) bool { return o.Key == key }):
 		m.Fault(at, textNamed.With(a), hintNamed.With())
 	case c.made.lengthOf(t) == 0:
@@ -124,6 +125,30 @@ func (m *match) anagram(c *Claim, a string, at check.Pos) {
 	default:
 		c.Anagrams = append(c.Anagrams, t)
 	}
+}
+
+// noWord says why a word cannot be laid. The key of what is not made of letters is
+// empty.
+func noWord(word, key string) check.Message {
+	kinds := []struct {
+		class dict.Class
+		why   check.Text
+	}{
+		{dict.Acronym | dict.Phrase | dict.Interjection, whyAcronym}, // GMT, OK: in capitals
+		{dict.Abbreviation | dict.Symbol | dict.Title | dict.Letter, whySign},
+		{dict.Roman, whyRoman},
+		{dict.Fragment | dict.Affix | dict.Interrogative, whyFragment},
+		{dict.Compound, whyCompound},
+		{dict.Capital, whyFragment}, // Penh, of Phnom Penh
+	}
+	for _, kind := range kinds {
+		for _, r := range dict.French().Readings(key) {
+			if r.Classes.Any(kind.class) {
+				return textNotLaid.With(word, kind.why.With())
+			}
+		}
+	}
+	return textNotAWord.With(word)
 }
 
 // place tries the word where the player lays it, or means to lay it.
@@ -177,6 +202,12 @@ var (
 	hintBadWord   = check.Text{FR: "de 2 à %d lettres, sans chiffre ni signe", EN: "2 to %d letters, no digits or signs"}
 	textNotAWord  = check.Text{FR: "« %s » n’est ni au lexique, ni dans la liste des personnages", EN: "%q is neither in the lexicon nor in the list of persons"}
 	hintNotAWord  = check.Text{FR: "un personnage célèbre se déclare : person: true, ou son nom sous persons", EN: "a famous person is declared: person: true, or the name under persons"}
+	textNotLaid   = check.Text{FR: "« %s » ne se pose pas : %s", EN: "%q cannot be laid: %s"}
+	whyAcronym    = check.Text{FR: "c’est un sigle", EN: "it is an acronym"}
+	whySign       = check.Text{FR: "c’est une abréviation, un symbole ou une lettre", EN: "it is an abbreviation, a symbol or a letter"}
+	whyRoman      = check.Text{FR: "ce sont des chiffres romains", EN: "these are Roman numerals"}
+	whyFragment   = check.Text{FR: "c’est un fragment, non un mot à lui seul", EN: "it is a fragment, not a word by itself"}
+	whyCompound   = check.Text{FR: "il a un trait d’union ou une apostrophe", EN: "it has a hyphen or an apostrophe"}
 	textTooFew    = check.Text{FR: "« %s » a %d lettre{|s} : %s n’a que %d pion{|s}, et le plateau n’y suffit pas", EN: "%q has %d letter{|s}: %s has only %d token{|s}, and the board does not make up for it"}
 	hintTooFew    = check.Text{FR: "compter les pions après les pioches et les cadeaux", EN: "count the tokens after draws and gifts"}
 	textNotInBag  = check.Text{FR: "les pions du jeu ne permettent pas d’écrire « %s »", EN: "the tokens of the game cannot spell %q"}

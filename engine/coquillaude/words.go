@@ -6,22 +6,9 @@ import (
 	"imprimots/dict"
 )
 
-// notPlayed are readings of the lexicon that may not be laid: symbols and shortened
-// forms, Roman numerals, and parts that are never written alone.
-const notPlayed = dict.Acronym | dict.Abbreviation | dict.Symbol | dict.Letter | dict.Roman | dict.Affix | dict.Fragment | dict.Interrogative
-
-// Plain accepts words written in small letters: nouns, adjectives, adverbs, verbs in
-// every form, grammatical words.
-func Plain(c dict.Class) bool { return dict.Common(c) && !c.Any(notPlayed) }
-
-// Proper accepts names that may be laid as words: first names, family names and
-// places, in one word. The board in the rules has UR.
-func Proper(c dict.Class) bool {
-	return c.Any(dict.ProperNoun) && !c.Any(dict.Compound|notPlayed)
-}
-
-// Playable accepts plain words and names.
-func Playable(c dict.Class) bool { return Plain(c) || Proper(c) }
+// Playable accepts plain words, and proper nouns in one word. The board in the rules
+// has UR.
+func Playable(c dict.Class) bool { return dict.Word(c) || dict.Name(c) }
 
 // Vocabulary holds the words of a game: the lexicon, its famous persons, and those
 // declared by players. It is not safe for concurrent use.
@@ -70,10 +57,10 @@ func (v *Vocabulary) kind(key string) kind {
 }
 
 func lexiconKind(key string) kind {
-	if key == TheWord || dict.French().Accepts(key, Plain) {
+	if key == TheWord || dict.French().Accepts(key, dict.Word) {
 		return plain
 	}
-	if dict.French().Accepts(key, Proper) {
+	if dict.French().Accepts(key, dict.Name) {
 		return proper
 	}
 	return unknown

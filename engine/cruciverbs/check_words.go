@@ -113,20 +113,10 @@ func (f *Fiche) mismatch(g grid.Grid, w grid.Word, key string) check.Message {
 	return check.Message{}
 }
 
-// notWords are the readings that a grid may not use undeclared: names, symbols,
-// abbreviations, fragments.
-const notWords = dict.Interrogative | dict.Acronym | dict.Abbreviation | dict.Symbol | dict.Letter | dict.Roman |
-	dict.Affix | dict.Fragment | dict.ProperNoun
-
 // Accept reports whether a reading of the lexicon can be a word of a grid without
-// being declared: all but names, symbols and abbreviations.
-func Accept(c dict.Class) bool { return dict.Common(c) && !c.Any(notWords) || compound(c) }
-
-// compound accepts words written with a hyphen or an apostrophe: « quant-à-soi »
-// takes eight cells.
-func compound(c dict.Class) bool {
-	return c.Any(dict.Compound) && !c.Any(dict.Capital|notWords)
-}
+// being declared: all but names, symbols and abbreviations. Words written with a hyphen
+// or an apostrophe can: « quant-à-soi » takes eight cells.
+func Accept(c dict.Class) bool { return !c.Any(dict.Capital | dict.NoWord) }
 
 // inLexicon reports whether a key is a word that a grid may use undeclared.
 func inLexicon(key string) bool { return dict.French().Accepts(key, Accept) }

@@ -356,3 +356,13 @@ func TestToldAndAlike(t *testing.T) {
 		t.Error("examples are excused")
 	}
 }
+
+// TestElided: what elision has cut short is no word of a grid, with its apostrophe or
+// without.
+func TestElided(t *testing.T) {
+	for key, want := range map[string]bool{"QU": false, "QUOIQU": false, "JUSQU": false, "QUE": true, "QUANTASOI": true, "MI": true, "BAR": true} {
+		if got := inLexicon(key); got != want {
+			t.Errorf("%s: %v", key, got)
+		}
+	}
+}

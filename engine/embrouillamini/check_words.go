@@ -47,7 +47,7 @@ var readOpenings = sync.OnceValue(func() *openings {
 		}
 		return o.words[first] < enoughWords || !o.follows[first][second]
 	}
-	for key := range dict.French().KeysAlong(Accept, along) {
+	for key := range dict.French().KeysAlong(dict.Word, along) {
 		if len(key) < LeastWord || !sayable(key) {
 			continue
 		}

@@ -157,8 +157,8 @@ func TestRefused(t *testing.T) {
 		{"past the card laid", "A e 0,1 jouer 0,0 1,0", "le chemin ne passe pas par la carte posée en [0, 1]"},
 		{"longer than the word", "A b 2,0 je 0,0 1,0 2,0", "le chemin a 3 cartes, mais JE n’a que 2 lettres"},
 		{"another letter", "A e 2,0 job 0,0 1,0 2,0", "la lettre 3 de JOB est B, mais le chemin y montre la carte E"},
-		{"no word", "A e 2,0 joexx 0,0 1,0 2,0", "« JOEXX » n’est pas un mot du lexique"},
-		{"a name", "A b 2,0 jobin 0,0 1,0 2,0", "« JOBIN » n’est pas un mot du lexique"},
+		{"no word", "A e 2,0 joexx 0,0 1,0 2,0", "« JOEXX » n’est pas un mot admis"},
+		{"a name", "A b 2,0 jobin 0,0 1,0 2,0", "« JOBIN » n’est pas un mot admis"},
 		{"not in letters", "A e 0,1 j2 0,0 0,1", "« j2 » n’est pas un mot fait de lettres"},
 		{"no card", "A 7 0,1 je 0,0 0,1", "« 7 » n’est pas une carte"},
 		{"no cell", "A e 5000,1 je 0,0 0,1", "ce n’est pas une case de la table"},
@@ -201,7 +201,7 @@ func TestWords(t *testing.T) {
 			t.Errorf("%s is no word", key)
 		}
 	}
-	for _, key := range []string{"J", "BERLIOZ", "CF", "LN", "XIV", "KG", "SNCF", "JEANPAUL", ""} {
+	for _, key := range []string{"J", "BERLIOZ", "CF", "LN", "XIV", "KG", "SNCF", "JEANPAUL", "QU", "JUSQU", ""} {
 		if isWord(key) {
 			t.Errorf("%s is a word", key)
 		}

@@ -29,7 +29,7 @@ var commonWords = sync.OnceValue(func() *Words {
 	return newWords(func(begins func(rune) bool) iter.Seq[string] {
 		return func(yield func(string) bool) {
 			for _, key := range dict.French().CommonKeys() {
-				if begins(rune(key[0])) && dict.French().Accepts(key, Accept) && !yield(key) {
+				if begins(rune(key[0])) && dict.French().Accepts(key, dict.Word) && !yield(key) {
 					return
 				}
 			}

@@ -127,7 +127,7 @@ func TestRefusedIsAPass(t *testing.T) {
 	if want := []string{"A JK JK refused 0 0", "B   pass 0 0"}; !slices.Equal(turns, want) {
 		t.Errorf("turns %q, want %q", turns, want)
 	}
-	if want := []string{"« JK » n’est pas un mot du lexique", "la manche 1 est finie : ce tour est de trop"}; !slices.Equal(findings, want) {
+	if want := []string{"« JK » n’est pas un mot admis", "la manche 1 est finie : ce tour est de trop"}; !slices.Equal(findings, want) {
 		t.Errorf("findings %q", findings)
 	}
 	// The box has one K.

@@ -8,36 +8,26 @@ import (
 	"imprimots/dict"
 )
 
-// noWord are readings that are not words of the game: names, abbreviations, symbols,
-// letters, and parts that are not words by themselves.
-const noWord = dict.Capital | dict.Compound | dict.ProperNoun | dict.Acronym | dict.Abbreviation | dict.Symbol |
-	dict.Letter | dict.Roman | dict.Fragment | dict.Affix | dict.Interrogative
-
-// Accept reports whether the game accepts a reading as a word: every word of the
-// language, with plurals and conjugated forms, except names, abbreviations, symbols
-// and the names of letters.
-func Accept(c dict.Class) bool { return !c.Any(noWord) }
-
 // LeastWord is the least number of letters of a word: the capital and one small
 // letter.
 const LeastWord = 2
 
 // isWord reports whether a folded key is a word of the game.
 func isWord(key string) bool {
-	return len(key) >= LeastWord && dict.French().Accepts(key, Accept) && sayable(key)
+	return len(key) >= LeastWord && dict.French().Accepts(key, dict.Word) && sayable(key)
 }
 
 // sayable reports whether a key is a word rather than a symbol that the lexicon has as
 // a noun: without a vowel, only interjections are words (« pst »).
 func sayable(key string) bool {
 	return strings.ContainsAny(key, "AEIOUY") ||
-		dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(dict.Interjection) && Accept(c) })
+		dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(dict.Interjection) && dict.Word(c) })
 }
 
 // Spelling returns a word as spelt, "JOUÉ" → "joué": the first spelling, in the order
 // of the lexicon, that the game accepts.
 func Spelling(key string) string {
-	if forms := dict.French().Forms(key, Accept); len(forms) > 0 {
+	if forms := dict.French().Forms(key, dict.Word); len(forms) > 0 {
 		return forms[0]
 	}
 	return strings.ToLower(key)
@@ -50,7 +40,7 @@ type Words struct {
 }
 
 // newWords lays out words: keys returns, in order, those that start as asked and that
-// Accept allows.
+// dict.Word allows.
 func newWords(keys func(begins func(rune) bool) iter.Seq[string]) *Words {
 	w := &Words{}
 	for i := range w.tries {
@@ -73,7 +63,7 @@ var allWords = sync.OnceValue(layAll)
 // layAll lays out all words of the lexicon that the game accepts.
 func layAll() *Words {
 	return newWords(func(begins func(rune) bool) iter.Seq[string] {
-		return dict.French().KeysAlong(Accept, func(depth int, r rune) bool { return depth > 0 || begins(r) })
+		return dict.French().KeysAlong(dict.Word, func(depth int, r rune) bool { return depth > 0 || begins(r) })
 	})
 }
 

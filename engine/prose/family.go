@@ -46,8 +46,7 @@ func (fs Families) Find(text, key string) (token string, same bool) {
 }
 
 // unrelated are readings that have no family: names, symbols and grammatical words.
-const unrelated = dict.Interrogative | dict.Acronym | dict.Abbreviation | dict.Symbol | dict.Letter | dict.Roman |
-	dict.Affix | dict.Fragment | dict.ProperNoun | dict.Grammatical
+const unrelated = dict.NoWord | dict.Grammatical
 
 // family is what related words share: lemmas and their stems.
 type family []string

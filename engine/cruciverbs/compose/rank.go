@@ -23,7 +23,7 @@ type term = fill.Term
 
 // fillable reports whether the composer uses a reading of its own accord: fewer than
 // [Accept] lets an author write.
-func fillable(c dict.Class) bool { return cruciverbs.Accept(c) && !c.Any(dict.Compound|dict.Phrase) }
+func fillable(c dict.Class) bool { return dict.Word(c) && !c.Any(dict.Phrase) }
 
 // rating is the reading assumed for a word when nothing says which.
 type rating struct {

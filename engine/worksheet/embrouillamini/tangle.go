@@ -168,7 +168,7 @@ func (m *maker) draw(grade worksheet.Grade) {
 		first := keys[m.Rand.IntN(len(keys))][0]
 		var of []string
 		for _, k := range keys {
-			if size := letters.Len(k); k[0] == first && size >= leastWord && size <= most && size == len(k) && m.lex.Decency(k) == dict.Decent && !worksheet.Unfit(m.Lang, k) && m.lex.Accepts(k, embrouillamini.Accept) {
+			if size := letters.Len(k); k[0] == first && size >= leastWord && size <= most && size == len(k) && m.lex.Decency(k) == dict.Decent && !worksheet.Unfit(m.Lang, k) && m.lex.Accepts(k, dict.Word) {
 				of = append(of, k)
 			}
 		}
@@ -177,7 +177,7 @@ func (m *maker) draw(grade worksheet.Grade) {
 		}
 		rng.Shuffle(m.Rand, of)
 		for _, k := range of[:n] {
-			form, _ := m.lex.Usual(k, embrouillamini.Accept)
+			form, _ := m.lex.Usual(k, dict.Word)
 			word, _ := letters.Parse(k)
 			m.words = append(m.words, worksheet.Sought{Item: record.Record{Answers: []string{form}}, Word: word})
 			m.capital = word[0]
@@ -222,12 +222,12 @@ func (m *maker) puzzle(t *weft) *worksheet.Puzzle {
 // others returns the other common words of the game that can be read from the capital.
 func (m *maker) others(t *weft, placed []worksheet.Sought) string {
 	var out []string
-	for key := range m.lex.KeysAlong(embrouillamini.Accept, t.walks(embrouillamini.Cell{})) {
+	for key := range m.lex.KeysAlong(dict.Word, t.walks(embrouillamini.Cell{})) {
 		word, _ := letters.Parse(key)
 		if len(word) < leastWord || m.lex.Band(key) == 0 || m.lex.Decency(key) != dict.Decent || slices.ContainsFunc(placed, func(w worksheet.Sought) bool { return slices.Equal(w.Word, word) }) {
 			continue
 		}
-		form, _ := m.lex.Usual(key, embrouillamini.Accept)
+		form, _ := m.lex.Usual(key, dict.Word)
 		out = append(out, form)
 	}
 	return strings.Join(out, ", ")

@@ -41,7 +41,7 @@ var (
 // accepted says which readings of words stand in crosswords of a language.
 func accepted(lang string) dict.Accept {
 	if lang == "fr" {
-		return dict.Accept(cruciverbs.Accept).Except(dict.Compound | dict.Phrase)
+		return dict.Accept(dict.Word).Except(dict.Phrase)
 	}
 	return dict.Common
 }
