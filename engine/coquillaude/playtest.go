@@ -33,13 +33,25 @@ type figures struct {
 	games, rounds, racks, tokens        int
 	early, dead, deadLate               int // racks while the bag lasts, dead ones, dead ones after it
 	words, letters, tried, unplaced     int
+	challenged                          int // words for which a challenger scored
 	points, winner, emptyRound, emptied int
 	fewest, seconds                     int
 	firstEmpty                          engine.Number // the earliest round in which the bag was empty
 }
 
-// Trial holds the figures of the games with a number of players.
+// Challengeable says whose word may be challenged.
+type Challengeable string
+
+// The rules are read so that only who announced an anagram may be challenged (erratum
+// « defi »); the figures compare this with the wider reading, any word.
+const (
+	WithAnagram Challengeable = "announced"
+	AnyWord     Challengeable = "any"
+)
+
+// Trial holds the figures of the games of one way to play.
 type Trial struct {
+	Challenge  Challengeable `json:"challenge" head:"défi|challenge" way:""`
 	Players    int           `json:"players" head:"joueurs|players" way:""`
 	Rounds     engine.Tenths `json:"rounds" head:"tours|rounds"`                          // average of a game
 	Fewest     int           `json:"fewest" head:"au moins|at least"`                     // rounds of the shortest game
@@ -48,6 +60,7 @@ type Trial struct {
 	DeadLate   engine.Share  `json:"dead_late" head:"après le sachet %|after the bag %"`  // the same after it
 	Length     engine.Tenths `json:"length" head:"lettres du mot|letters laid"`           // of the words laid, average
 	Unplaced   engine.Share  `json:"unplaced" head:"sans place %|unplaced %"`             // rounds whose best announced word found no place
+	Challenged engine.Share  `json:"challenged" head:"défis %|challenges %"`              // words laid for which a challenger scored
 	Empty      engine.Tenths `json:"empty" head:"sachet vide au tour|bag empty in round"` // round in which the bag became empty, average over the games in which it did
 	FirstEmpty engine.Number `json:"first_empty" head:"au plus tôt|at the earliest"`      // the earliest such round of all games; none if it never did
 	Points     engine.Tenths `json:"points" head:"points|points"`                         // of a player, average
@@ -55,10 +68,10 @@ type Trial struct {
 	Minutes    engine.Tenths `json:"minutes" head:"minutes|minutes"`
 }
 
-// Play plays games of two, three and four players with the bag, the board, the persons
-// and the Coquillaudet of the content; entries not written yet are drawn with the
-// shares declared by its deck. There are no figures when the content has no bag or no
-// valid board.
+// Play plays games of two, three and four players, by both readings of the challenge,
+// with the bag, the board, the persons and the Coquillaudet of the content; entries not
+// written yet are drawn with the shares declared by its deck. There are no figures when
+// the content has no bag or no valid board.
 func Play(g *Game, p engine.Playtest) []Trial {
 	bag, ok := g.Bag()
 	board := g.Board("")
@@ -69,24 +82,26 @@ func Play(g *Game, p engine.Playtest) []Trial {
 		return nil
 	}
 	most, of := mostRounds, 1
-	trials := make([]Trial, MaxPlayers-MinPlayers+1)
+	const ways = MaxPlayers - MinPlayers + 1 // of each reading
+	trials := make([]Trial, 2*ways)
 	if p.Sample {
 		most, of, trials = sampleRounds, sampleWords, trials[:1]
 	}
 	known, scheme := g.common(of), g.Scheme()
 	shares := g.shares(scheme)
 	p.Parallel(len(trials), func(i int) {
-		players := MinPlayers + i
-		known := &common{known.words, known.signs, g.Vocabulary()} // it caches lookups
+		players, reading := MinPlayers+i%ways, []Challengeable{WithAnagram, AnyWord}[i/ways]
+		known := &common{known.words, known.signs, known.groups, g.Vocabulary()} // it caches lookups
 		r := rng.New(p.Seed + uint64(players))
 		f := figures{fewest: mostRounds}
 		for range p.Games {
 			t, _ := NewTable(board)
-			s := &simulation{game: g, scheme: scheme, shares: shares, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players), most: most}
+			s := &simulation{game: g, scheme: scheme, shares: shares, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players), most: most, challenge: reading}
 			s.fill(bag)
 			s.play(&f)
 		}
 		trials[i] = f.line(players)
+		trials[i].Challenge = reading
 	})
 	return trials
 }
@@ -103,6 +118,8 @@ type simulation struct {
 	hands  []Letters
 	points []int
 	most   int // most rounds
+
+	challenge Challengeable
 }
 
 // fill puts the tokens into the bag and shuffles them.
@@ -249,7 +266,12 @@ func (s *simulation) lay(claims []found, f *figures) bool {
 			continue
 		}
 		s.table.Put(l)
-		s.points[c.player] += l.Points(c.anagrams)
+		if by, more := s.challenged(c); more != nil {
+			f.challenged++
+			s.points[by] += l.Points(slices.Concat(c.anagrams, more))
+		} else {
+			s.points[c.player] += l.Points(c.anagrams)
+		}
 		for _, t := range l.tokens {
 			s.hands[c.player][t-'A']--
 		}
@@ -270,6 +292,7 @@ func (f *figures) line(players int) Trial {
 		DeadLate:   engine.ShareOf(f.deadLate, f.racks-f.early),
 		Length:     engine.Average(f.letters, f.words),
 		Unplaced:   engine.ShareOf(f.unplaced, f.tried),
+		Challenged: engine.ShareOf(f.challenged, f.words),
 		Empty:      engine.Average(f.emptyRound, f.emptied),
 		FirstEmpty: f.firstEmpty,
 		Points:     engine.Average(f.points, f.games*players),

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/dict"
 	"imprimots/engine"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
@@ -26,17 +27,17 @@ func TestPlay(t *testing.T) {
 	g.Bags = []Bag{evenBag()}
 	told := 0
 	p := engine.Playtest{Games: 3, Seed: 1, Progress: func(done, total int) {
-		if told++; done != told || total != 3 {
+		if told++; done != told || total != 6 {
 			t.Errorf("told %d of %d after %d ways", done, total, told)
 		}
 	}}
 	all := Play(g, p)
-	if len(all) != 3 || told != 3 {
+	if len(all) != 6 || told != 6 {
 		t.Fatalf("%d ways, told %d times", len(all), told)
 	}
 	for i, w := range all {
-		if w.Players != i+2 {
-			t.Errorf("way %d is for %v players", i, w.Players)
+		if w.Players != i%3+2 || w.Challenge != []Challengeable{WithAnagram, AnyWord}[i/3] {
+			t.Errorf("way %d is for %v players, %s", i, w.Players, w.Challenge)
 		}
 	}
 	checktest.Golden(t, "playtest.json", all)
@@ -120,7 +121,7 @@ func TestEntriesOfTheSimulation(t *testing.T) {
 // knowing is players who find some words by a chance when they have their letters,
 // and no anagrams.
 func knowing(chance int, words ...string) *common {
-	c := &common{lexicon: (&Game{}).Vocabulary()}
+	c := &common{groups: map[Letters][]int{}, lexicon: (&Game{}).Vocabulary()}
 	for _, w := range words {
 		c.add(Term{Key: w}, [7]int{chance, chance, chance, chance, chance, chance, chance})
 	}
@@ -133,7 +134,7 @@ func certain(words ...string) *common { return knowing(1000, words...) }
 // simulated is a game on an orange board whose hands and bag are given.
 func simulated(t *testing.T, known *common, bag string, hands ...string) *simulation {
 	r := rng.New(1)
-	s := &simulation{scheme: Standard(), shares: new(Game).shares(Standard()), game: &Game{}, table: tableOf(t, Downward, slices.Repeat([]string{strings.Repeat("o", 17)}, 17)...), known: known, r: &r, points: make([]int, len(hands)), most: mostRounds}
+	s := &simulation{scheme: Standard(), shares: new(Game).shares(Standard()), game: &Game{}, table: tableOf(t, Downward, slices.Repeat([]string{strings.Repeat("o", 17)}, 17)...), known: known, r: &r, points: make([]int, len(hands)), most: mostRounds, challenge: WithAnagram}
 	for _, h := range hands {
 		s.hands = append(s.hands, LettersOf(h))
 	}
@@ -141,6 +142,48 @@ func simulated(t *testing.T, known *common, bag string, hands ...string) *simula
 		s.bag = append(s.bag, bag[i]-'A')
 	}
 	return s
+}
+
+// TestChallengesOfTheSimulation: a simulated player challenges with the anagrams seen
+// that were not announced; by the rules only a word announced with an anagram.
+func TestChallengesOfTheSimulation(t *testing.T) {
+	word, other, third := Term{Key: "REGLES"}, Term{Key: "LEGERS"}, Term{Key: "GRELES"}
+	known := certain("REGLES", "LEGERS", "GRELES", "MAISON")
+	for i := range known.words {
+		known.words[i].noticed = 1000
+	}
+	for _, test := range []struct {
+		reading   Challengeable
+		announced []Term
+		more      []Term
+	}{
+		{WithAnagram, nil, nil},
+		{AnyWord, nil, []Term{other, third}},
+		{WithAnagram, []Term{other}, []Term{third}},
+		{AnyWord, []Term{other}, []Term{third}},
+		{WithAnagram, []Term{other, third}, nil},
+	} {
+		s := simulated(t, known, "", "REGLES", "", "")
+		s.challenge = test.reading
+		c := found{player: 1, word: word, anagrams: test.announced, points: 36}
+		by, more := s.challenged(c)
+		if !slices.Equal(more, test.more) || more != nil && by != 2 {
+			t.Errorf("%s, %v announced: player %d with %v, want %v", test.reading, test.announced, by, more, test.more)
+		}
+		s.hands[1] = LettersOf("REGLES")
+		f := figures{}
+		s.lay([]found{c}, &f)
+		all := 36 * (1 + len(test.announced) + len(more))
+		if want := map[bool][]int{true: {0, 0, all}, false: {0, all, 0}}[more != nil]; !slices.Equal(s.points, want) || f.challenged != len(more[:min(1, len(more))]) {
+			t.Errorf("%s, %v announced: points %v, want %v; %d challenges", test.reading, test.announced, s.points, want, f.challenged)
+		}
+	}
+	// A rare anagram is noticed less than a common one.
+	for _, w := range sample().common(1).words {
+		if band := dict.French().Band(w.Key); !w.Person && (w.noticed < challengeChance) != (band > 1) {
+			t.Errorf("%s, of band %d, is noticed %d times of a thousand", w.Key, band, w.noticed)
+		}
+	}
 }
 
 // TestFiguresOfARound counts the racks, the dead ones, the words laid and those
@@ -297,11 +340,11 @@ func TestGiftsOfTheSimulation(t *testing.T) {
 // TestFiguresOfTrials makes averages and shares of sums.
 func TestFiguresOfTrials(t *testing.T) {
 	f := figures{
-		games: 4, rounds: 50, racks: 200, tokens: 1810, early: 150, dead: 15, deadLate: 40, words: 40, letters: 270, tried: 46, unplaced: 23,
+		games: 4, rounds: 50, racks: 200, tokens: 1810, early: 150, dead: 15, deadLate: 40, words: 40, letters: 270, tried: 46, unplaced: 23, challenged: 3,
 		points: 1260, winner: 700, emptyRound: 33, emptied: 3, fewest: 11, seconds: 4*3600 + 239,
 	}
 	want := Trial{
-		Players: 3, Rounds: 125, Fewest: 11, Tokens: 91, Dead: 100, DeadLate: 800, Length: 68, Unplaced: 500, Empty: 110,
+		Players: 3, Rounds: 125, Fewest: 11, Tokens: 91, Dead: 100, DeadLate: 800, Length: 68, Unplaced: 500, Challenged: 75, Empty: 110,
 		Points: 1050, Winner: 1750, Minutes: 610,
 	}
 	if got := f.line(3); got != want {
@@ -310,7 +353,7 @@ func TestFiguresOfTrials(t *testing.T) {
 	if got := (&figures{racks: 1, deadLate: 1}).line(2); got.DeadLate != 1000 {
 		t.Errorf("one dead rack: %+v", got)
 	}
-	if got := (&figures{}).line(2); got != (Trial{Players: 2, Dead: -1, DeadLate: -1, Unplaced: -1}) {
+	if got := (&figures{}).line(2); got != (Trial{Players: 2, Dead: -1, DeadLate: -1, Unplaced: -1, Challenged: -1}) {
 		t.Errorf("nothing played: %+v", got)
 	}
 }
@@ -338,6 +381,6 @@ func TestDrawnShares(t *testing.T) {
 // changes no figure of a few games.
 func TestEstimates(t *testing.T) {
 	checktest.Golden(t, "estimates.json", map[string]any{
-		"answers": answers, "finds": chances, "anagram": anagramChance, "tries": tries, "seen": seen, "careless": careless,
+		"answers": answers, "finds": chances, "anagram": anagramChance, "challenge": challengeChance, "tries": tries, "seen": seen, "careless": careless,
 	})
 }

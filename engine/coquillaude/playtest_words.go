@@ -12,7 +12,8 @@ import (
 // of the lexicon, and the famous persons.
 type common struct {
 	words   []knownWord
-	signs   []uint32 // the letters of each, contiguous for a fast scan
+	signs   []uint32          // the letters of each, contiguous for a fast scan
+	groups  map[Letters][]int // the words with the same letters, in order
 	lexicon *Vocabulary
 }
 
@@ -20,8 +21,8 @@ type common struct {
 type knownWord struct {
 	Term
 	letters Letters
-	chance  int   // of being found when the tokens are there, in thousandths
-	other   *Term // another common word with the same letters
+	chance  int // of being found when the tokens are there, in thousandths
+	noticed int // of being seen in the minute of the challenge, when it is an anagram of the word laid, in thousandths
 }
 
 // chances holds, per thousand players, how many find a word in three minutes when they
@@ -41,9 +42,14 @@ var chances = [dict.Bands + 1][7]int{
 // anagram of the word found.
 const anagramChance = 200
 
+// challengeChance is the probability, in thousandths, that another player sees, in the
+// minute of the challenge, an anagram that was not announced and is among the most
+// common words; rarer words are seen less, in the proportion of their chances.
+const challengeChance = 200
+
 // common returns the words that players know: one in every of common words.
 func (g *Game) common(of int) *common {
-	c := &common{lexicon: g.Vocabulary()}
+	c := &common{groups: map[Letters][]int{}, lexicon: g.Vocabulary()}
 	l := dict.French()
 	for i, key := range l.CommonKeys() {
 		if i%of == 0 && len(key) > 1 && len(key) <= maxWord && l.Accepts(key, dict.Word) {
@@ -55,24 +61,24 @@ func (g *Game) common(of int) *common {
 			c.add(Term{key, true}, chances[0])
 		}
 	}
-	first := map[Letters]int{}
-	for i := range c.words {
-		w := &c.words[i]
-		if j, double := first[w.letters]; double && c.words[j].Key != w.Key {
-			w.other = &Term{c.words[j].Key, c.words[j].Person}
-			if c.words[j].other == nil {
-				c.words[j].other = &Term{w.Key, w.Person}
-			}
-		} else if !double {
-			first[w.letters] = i
-		}
-	}
 	return c
 }
 
-func (c *common) add(t Term, chances [7]int) {
-	w := knownWord{Term: t, letters: LettersOf(t.Key), chance: chances[min(max(len(t.Key)-4, 0), 6)]}
+func (c *common) add(t Term, of [7]int) {
+	n := min(max(len(t.Key)-4, 0), 6)
+	w := knownWord{Term: t, letters: LettersOf(t.Key), chance: of[n], noticed: min(challengeChance*of[n]/chances[1][n], 1000)}
+	c.groups[w.letters] = append(c.groups[w.letters], len(c.words))
 	c.words, c.signs = append(c.words, w), append(c.signs, signs(&w.letters))
+}
+
+// other returns another known word with the same letters; nil when there is none.
+func (c *common) other(w *knownWord) *Term {
+	for _, i := range c.groups[w.letters] {
+		if o := &c.words[i]; o.Key != w.Key {
+			return &o.Term
+		}
+	}
+	return nil
 }
 
 // signs returns the set of letters, one bit each.
@@ -179,8 +185,8 @@ func (c *common) look(r *rng.Rand, player int, hand, board *Letters, empty bool)
 			continue
 		}
 		f := found{player: player, word: w.Term}
-		if w.other != nil && r.Chance(anagramChance) {
-			f.anagrams = []Term{*w.other}
+		if other := c.other(w); other != nil && r.Chance(anagramChance) {
+			f.anagrams = []Term{*other}
 		}
 		f.points = Theoretical(f.word, f.anagrams)
 		at := len(out)
@@ -193,6 +199,28 @@ func (c *common) look(r *rng.Rand, player int, hand, board *Letters, empty bool)
 		}
 	}
 	return out
+}
+
+// challenged returns the first of the other players, in turn, who sees anagrams of a
+// word laid that were not announced, with all that this player sees. more is nil when
+// nobody sees one, or the word may not be challenged.
+func (s *simulation) challenged(c found) (by int, more []Term) {
+	if s.challenge == WithAnagram && len(c.anagrams) == 0 {
+		return 0, nil
+	}
+	group := s.known.groups[LettersOf(c.word.Key)]
+	said := append([]Term{c.word}, c.anagrams...)
+	for turn := 1; turn < len(s.hands) && more == nil; turn++ {
+		by = (c.player + turn) % len(s.hands)
+		for _, i := range group {
+			w := &s.known.words[i]
+			known := func(t Term) bool { return t.Key == w.Key }
+			if !slices.ContainsFunc(said, known) && !slices.ContainsFunc(more, known) && s.r.Chance(w.noticed) {
+				more = append(more, w.Term)
+			}
+		}
+	}
+	return by, more
 }
 
 // place returns the best place of a word for a player who checks the words formed:

@@ -101,7 +101,7 @@ func keep(claims []*Claim, want func(*Claim) bool) []*Claim {
 
 // challenged handles the challenge and returns who scores: with more anagrams than
 // announced the challenger scores the higher amount, and the layer nothing; the tokens
-// stay on the board (erratum « defi »).
+// stay on the board. A word announced without anagrams is safe (erratum « defi »).
 func (m *match) challenged(r *Round, c *Claim, o *Event) (scorer string) {
 	ch := r.Challenge
 	if ch == nil {
@@ -109,6 +109,10 @@ func (m *match) challenged(r *Round, c *Claim, o *Event) (scorer string) {
 	}
 	if ch.Player == c.name {
 		m.Fault(ch.Pos("player"), textOwnWord.With(c.name), hintOwnWord.With())
+		return c.name
+	}
+	if len(c.Anagrams) == 0 {
+		m.Fault(ch.Pos("player"), textSafe.With(c.name, c.Word.Key), hintSafe.With())
 		return c.name
 	}
 	more := *c
@@ -147,6 +151,8 @@ var (
 	hintUndecided   = check.Text{FR: "écrire sous tie_again comment ils ont relancé les dés", EN: "write under tie_again how they rolled the dice again"}
 	textOwnWord     = check.Text{FR: "« %s » défie son propre mot", EN: "%q challenges the own word"}
 	hintOwnWord     = check.Text{FR: "le défi vient d’un autre joueur, dans la minute", EN: "the challenge comes from another player, within the minute"}
+	textSafe        = check.Text{FR: "« %s » n’a annoncé aucune anagramme de %s : ce mot ne se défie pas", EN: "%q announced no anagram of %s: that word cannot be challenged"}
+	hintSafe        = check.Text{FR: "on ne défie que celui qui annonce une anagramme : ôter le défi", EN: "only who announces an anagram can be challenged: remove the challenge"}
 	textNoMore      = check.Text{FR: "le défi n’ajoute aucune anagramme : %d {était annoncée|étaient annoncées}", EN: "the challenge adds no anagram: %d {was|were} announced"}
 	hintNoMore      = check.Text{FR: "un défi sans anagramme de plus n’a pas d’effet : l’ôter", EN: "a challenge without one more anagram has no effect: remove it"}
 )

@@ -184,6 +184,10 @@ func TestIllegalMoves(t *testing.T) {
 		{"a challenge without more", func(r *Round) {
 			r.Challenge = &Challenge{Where: checktest.Marked("player", "anagrams", "anagrams.0"), Player: "B", Anagrams: []string{"légers"}}
 		}, []string{"COQ021 anagrams: le défi n’ajoute aucune anagramme : 2 étaient annoncées"}},
+		{"a word without anagrams", func(r *Round) {
+			r.Words["A"] = word("règles")
+			r.Challenge = &Challenge{Where: checktest.Marked("player", "anagrams", "anagrams.0"), Player: "B", Anagrams: []string{"légers"}}
+		}, []string{"COQ021 player: « A » n’a annoncé aucune anagramme de REGLES : ce mot ne se défie pas"}},
 		{"the own word", func(r *Round) {
 			r.Challenge = &Challenge{Where: checktest.Marked("player", "anagrams", "anagrams.0"), Player: "A", Anagrams: []string{"légers"}}
 		}, []string{"COQ021 player: « A » défie son propre mot"}},
