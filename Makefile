@@ -173,13 +173,14 @@ vuln:
 dict:
 	$(GO) run ./dict/compile
 
-# With the layer of rarity too: two of its packages cannot be installed beside
+# With the layers of rarity too: two of the packages cannot be installed beside
 # hunspell-fr-comprehensive and are unpacked in a folder of their own.
 dict-rarity:
-	tmp=$$(mktemp -d) && (cd $$tmp && apt-get download hunspell-fr-classical hunspell-fr-revised mythes-fr tesseract-ocr-fra && \
-		for deb in *.deb; do dpkg -x $$deb $${deb%%_*}; done) && \
+	tmp=$$(mktemp -d) && (cd $$tmp && apt-get download hunspell-fr-classical hunspell-fr-revised mythes-fr mythes-de mythes-es \
+		tesseract-ocr-fra tesseract-ocr-deu tesseract-ocr-spa && \
+		for deb in *.deb; do case $$deb in hunspell*) dpkg -x $$deb $${deb%%_*};; *) dpkg -x $$deb all;; esac; done) && \
 	$(GO) run ./dict/compile -classical $$tmp/hunspell-fr-classical/usr/share/hunspell -revised $$tmp/hunspell-fr-revised/usr/share/hunspell \
-		-thesaurus $$tmp/mythes-fr/usr/share/mythes/thes_fr.dat -tesseract $$tmp/tesseract-ocr-fra/usr/share/tesseract-ocr/5/tessdata/fra.traineddata && \
+		-thesaurus $$tmp/all/usr/share/mythes -tesseract $$tmp/all/usr/share/tesseract-ocr/5/tessdata && \
 	rm -r $$tmp
 
 # Copies anew the licences of what the program is linked from, on each system.

@@ -89,12 +89,12 @@ func (p Policy) Accept() Accept {
 }
 
 // untold are the classes that the lists of other languages do not mark consistently.
-var untold = map[string]Class{"en": Plural | Conjugated, "de": Plural | Conjugated, "es": Conjugated}
+var untold = map[string]Class{"en": Plural | Conjugated, "de": Plural | Conjugated}
 
 // Untold returns the classes of forms that the list of a lexicon does not mark
 // wherever it should: a word without them may be such a form, and every policy accepts
 // it then. In English the irregular ones are unmarked (men, went), in German all of
-// them, in Spanish those that are separate entries (soy). In French there are none.
+// them. In French and Spanish there are none.
 func (l *Lexicon) Untold() Class { return untold[l.lang] }
 
 // Except accepts what a accepts, except readings that have any class of c:

@@ -33,6 +33,15 @@ var decencyES []byte
 //go:embed data/rarity.fr.lex
 var rarityFR []byte
 
+//go:embed data/rarity.en.lex
+var rarityEN []byte
+
+//go:embed data/rarity.de.lex
+var rarityDE []byte
+
+//go:embed data/rarity.es.lex
+var rarityES []byte
+
 //go:embed data/bands.fr.txt
 var bandsFR []byte
 
@@ -56,6 +65,9 @@ var files = map[string][]byte{
 	"decency.de.lex": decencyDE,
 	"decency.es.lex": decencyES,
 	"rarity.fr.lex":  rarityFR,
+	"rarity.en.lex":  rarityEN,
+	"rarity.de.lex":  rarityDE,
+	"rarity.es.lex":  rarityES,
 	"bands.fr.txt":   bandsFR,
 	"bands.en.txt":   bandsEN,
 	"bands.de.txt":   bandsDE,

@@ -1,19 +1,23 @@
 package dict
 
-import (
-	"encoding/binary"
-	"sync"
-)
+import "encoding/binary"
 
 // A layer is a file that complements a lexicon, in the same format: its mark for a
 // spelling is stored where a lexicon has the classes of a reading.
 
 var (
-	decencies = map[string]func() (*Lexicon, error){
-		"fr": lazily("decency.fr.lex"), "en": lazily("decency.en.lex"), "de": lazily("decency.de.lex"), "es": lazily("decency.es.lex"),
-	}
-	rarityFrench = sync.OnceValue(func() *Lexicon { return mustLayer(lazily("rarity.fr.lex")) })
+	decencies = layersOf("decency")
+	rarities  = layersOf("rarity")
 )
+
+// layersOf returns the layers of one kind, by language.
+func layersOf(kind string) map[string]func() (*Lexicon, error) {
+	out := map[string]func() (*Lexicon, error){}
+	for _, lang := range Languages() {
+		out[lang] = lazily(kind + "." + lang + ".lex")
+	}
+	return out
+}
 
 func mustLayer(open func() (*Lexicon, error)) *Lexicon {
 	l, err := open()

@@ -11,8 +11,8 @@ const (
 	Rare            // a word that few readers know
 )
 
-// The marks of the layer of rarity: for a lemma, or for a spelling. A lemma without
-// any is rare.
+// The marks of the layers of rarity: for a lemma, or for a spelling. A lemma without
+// any is rare; in German, whose list has no lemmas of most forms, a spelling is.
 const (
 	KnownLemma Class = 1 << iota
 	LiteraryLemma
@@ -27,15 +27,17 @@ func (r Rarity) String() string { return rarityNames[r] }
 
 // Rarity returns how common a reading of a spelling is. Rare and Literary come from
 // its lemma; also Literary are the imperfect subjunctive and the simple past except
-// its third persons, which every tale has. The list is a separate file (see
-// [Sources]). All words of the other languages are Everyday.
+// its third persons, which every tale has. Words of the other languages are Everyday or
+// Rare. The lists are separate files (see [Sources]); all words of a language without
+// one are Everyday.
 func (l *Lexicon) Rarity(form string, r Reading) Rarity {
-	if l.lang != "fr" {
+	layer := l.rarities()
+	if layer == nil {
 		return Everyday
 	}
-	lemma := marks(r.Lemma)
+	own, lemma := layer.marks(form), layer.marks(r.Lemma)
 	switch {
-	case marks(form).Has(ReformedForm):
+	case own.Has(ReformedForm):
 		return Reformed
 	case !lemma.Any(KnownLemma | LiteraryLemma):
 		return Rare
@@ -53,11 +55,17 @@ func (r Reading) literary() bool {
 	return r.Tenses&SimplePast == 0 || r.Persons&(ThirdSingular|ThirdPlural) == 0
 }
 
-// marks returns the marks of a spelling in the layer of rarity.
-func marks(form string) Class {
-	layer := rarityFrench()
-	if set := layer.setOf(form); set >= 0 {
-		return layer.setClasses(set)
+func (l *Lexicon) rarities() *Lexicon {
+	if open := rarities[l.lang]; open != nil {
+		return mustLayer(open)
+	}
+	return nil
+}
+
+// marks returns the marks of a spelling in a layer.
+func (l *Lexicon) marks(form string) Class {
+	if set := l.setOf(form); set >= 0 {
+		return l.setClasses(set)
 	}
 	return 0
 }

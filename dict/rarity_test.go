@@ -6,6 +6,9 @@ import (
 	"imprimots/dict"
 )
 
+// pocketPlural takes plurals and no conjugated forms, as the Spanish edition does.
+var pocketPlural = dict.Policy{Take: dict.Kinds, Plurals: true}.Accept()
+
 func TestUsual(t *testing.T) {
 	fr := dict.French()
 	for _, c := range []struct {
@@ -35,6 +38,25 @@ func TestUsual(t *testing.T) {
 		form, rarity := fr.Usual(c.key, deluxe)
 		if form != c.form || rarity != c.rarity {
 			t.Errorf("%s: %q, %s; want %q, %s", c.key, form, rarity, c.form, c.rarity)
+		}
+	}
+	for _, c := range []struct {
+		lang, key, form string
+		rarity          dict.Rarity
+	}{
+		{"de", "NAGEN", "nagen", dict.Everyday}, {"de", "BALLONE", "Ballone", dict.Everyday}, {"de", "HUEA", "hüa", dict.Rare},
+		{"de", "GEROENN", "gerönn", dict.Rare}, {"de", "NOER", "nör", dict.Rare}, {"de", "SMS", "", dict.Everyday},
+		{"en", "STONE", "stone", dict.Everyday}, {"en", "BENTS", "bents", dict.Everyday}, {"en", "LENTO", "lento", dict.Rare},
+		{"es", "ROCAS", "rocas", dict.Everyday}, {"es", "OCLE", "ocle", dict.Rare}, {"es", "ERAN", "", dict.Everyday},
+		{"es", "ACABO", "", dict.Everyday}, {"es", "OYEME", "", dict.Everyday}, {"es", "DTO", "", dict.Everyday},
+		{"es", "PAGS", "", dict.Everyday}, {"es", "ERA", "era", dict.Everyday}, {"es", "HAYA", "haya", dict.Everyday},
+	} {
+		l, err := dict.ByLang(c.lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if form, rarity := l.Usual(c.key, pocketPlural); form != c.form || rarity != c.rarity {
+			t.Errorf("%s: %s is %q, %s; want %q, %s", c.lang, c.key, form, rarity, c.form, c.rarity)
 		}
 	}
 	de, err := dict.ByLang("de")

@@ -53,10 +53,28 @@ func Sources() []Source {
 			Licence:   "MPL-2.0", Terms: "MPL-2.0.txt", Files: []string{"rarity.fr.lex"},
 		},
 		{
+			Name: "OpenThesaurus", Lang: "de", Words: "en",
+			Origin: "Debian, mythes-de", Version: "20160424-4",
+			Copyright: "© Daniel Naber and the users of OpenThesaurus",
+			Licence:   "LGPL-3.0-or-later", Terms: "LGPL-3.0.txt", Files: []string{"rarity.de.lex"},
+		},
+		{
+			Name: "Tesauro español", Lang: "es", Words: "es",
+			Origin: "Debian, mythes-es", Version: "1:7.5.0-1",
+			Copyright: "© Marcelo Garrone",
+			Licence:   "LGPL-3.0-or-later", Terms: "LGPL-3.0.txt", Files: []string{"rarity.es.lex"},
+		},
+		{
+			Name: "Tesseract: German and Spanish words", Lang: "de, es", Words: "en",
+			Origin: "Debian, tesseract-ocr-deu, tesseract-ocr-spa", Version: "1:4.1.0-2",
+			Copyright: "© 1988–1995 Hewlett Packard Company, 2006–2022 Google Inc.",
+			Licence:   "Apache-2.0", Terms: "Apache-2.0.txt", Files: []string{"rarity.de.lex", "rarity.es.lex"},
+		},
+		{
 			Name: "SCOWL (Spell Checker Oriented Word Lists), sizes 10 to 60", Lang: "en", Words: "en",
 			Origin: "Debian, scowl", Version: "2020.12.07-2",
 			Copyright: "© 2000–2011 Kevin Atkinson and the sources that he names",
-			Licence:   "SCOWL (permissive)", Terms: "SCOWL.txt", Files: []string{"en.lex"},
+			Licence:   "SCOWL (permissive)", Terms: "SCOWL.txt", Files: []string{"en.lex", "rarity.en.lex"},
 		},
 		{
 			Name: "german-wordlist", Lang: "de", Words: "en",

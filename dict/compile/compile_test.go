@@ -205,19 +205,31 @@ SFX S Y 2
 SFX S 0 s o
 SFX S z ces z
 `
-	d, err := hunspell.Read(strings.NewReader(aff), strings.NewReader("4\nniño/GS\ncomer/RD\ncapaz/kS\nMadrid\n"), "t.aff", "t.dic")
+	d, err := hunspell.Read(strings.NewReader(aff), strings.NewReader("8\nniño/GS\ncomer/RD\ncapaz/kS\nMadrid\neran\nacabo/S\npág\nhaya\nhaya/S\n"), "t.aff", "t.dic")
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := "niño<niño:listed niña<niño:listed,feminine,singular niñas<niño:listed,plural niños<niño:listed,plural " +
 		"comer<comer:infinitive comido<comer:past participle comidas<comer:past participle,plural " +
 		"capaz<capaz:listed incapaz<incapaz:listed capaces<capaz:listed,plural incapaces<incapaces:listed,plural"
-	got := strings.Fields(show(spanish(d)))
+	want += " eran<eran:conjugated,listed acabo<acabo:conjugated,listed acabos<acabo:conjugated,listed,plural pág<pág:abbreviation,listed " +
+		"haya<haya:conjugated,listed haya<haya:listed"
+	const list = "abbreviation:\npág\nconjugated:\neran acabo/S haya"
+	words, err := spanish(d, list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := strings.Fields(show(words))
 	slices.Sort(got)
 	wanted := strings.Fields(want)
 	slices.Sort(wanted)
 	if !slices.Equal(got, wanted) {
 		t.Errorf("got  %q\nwant %q", got, wanted)
+	}
+	for _, bad := range []string{"conjugated:\nera", "conjugated:\nacabo", "odd:\neran"} {
+		if _, err := spanish(d, bad); err == nil {
+			t.Errorf("%q: no error", bad)
+		}
 	}
 }
 
@@ -246,11 +258,11 @@ func TestEnglish(t *testing.T) {
 }
 
 func TestGerman(t *testing.T) {
-	words, err := german(strings.NewReader("AAL aal Aal\nAALAEHNLICHES aalähnliches\nBUNT\nMASS Maß Mass\n\n"))
+	words, err := german(strings.NewReader("AAL aal Aal\nAALAEHNLICHES aalähnliches\nBUNT\nSMS SMS\nMASS Maß Mass\n\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "aal<aal:listed Aal<Aal:noun,listed bunt<bunt:listed Maß<Maß:noun,listed Mass<Mass:noun,listed"
+	want := "aal<aal:listed Aal<Aal:noun,listed bunt<bunt:listed SMS<SMS:acronym,listed Maß<Maß:noun,listed Mass<Mass:noun,listed"
 	if got := show(words); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

@@ -51,7 +51,10 @@ func german(list io.Reader) ([]dict.Spelling, error) {
 // its forms are not distinguished, for the list does not say which are plurals, cases
 // or persons.
 func germanReadings(form string, listed map[string]bool) []dict.Reading {
-	if first, _ := utf8.DecodeRuneInString(form); unicode.IsUpper(first) {
+	if first, size := utf8.DecodeRuneInString(form); unicode.IsUpper(first) {
+		if second, _ := utf8.DecodeRuneInString(form[size:]); unicode.IsUpper(second) {
+			return []dict.Reading{{Lemma: form, Classes: dict.Listed | dict.Acronym}} // SMS, NGOs
+		}
 		return []dict.Reading{{Lemma: form, Classes: dict.Listed | dict.Noun}}
 	}
 	var out []dict.Reading

@@ -3,12 +3,14 @@ package main
 import (
 	"bytes"
 	"encoding/binary"
+	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"imprimots/dict"
 	"imprimots/dict/lexfile"
@@ -97,6 +99,40 @@ func TestKnown(t *testing.T) {
 		if k.common[lemma] != want {
 			t.Errorf("%s is known: %v, want %v", lemma, k.common[lemma], want)
 		}
+	}
+}
+
+// What makes a word known in the other languages: a list, two synonyms, a form of either.
+func TestKnownElsewhere(t *testing.T) {
+	const thesaurus = "UTF-8\nx|2\n-|Karosse (ugs.)|oca\n-|Karosse|Rar\n"
+	words := []string{"nagen", "ÄSS", "Ball", "rosca", "sao", "ocas"}
+	german, spanish := germanKnown(thesaurus, words), spanishKnown(thesaurus, words)
+	for _, c := range []struct {
+		known       knows
+		form, lemma string
+		class       dict.Class
+		want        string
+	}{
+		{german, "nagen", "nagen", dict.Infinitive, "nagen"}, {german, "hüa", "hüa", dict.Listed, ""}, {german, "ÄSS", "ÄSS", dict.Listed, ""},
+		{german, "Karosse", "Karosse", dict.Noun, "Karosse"}, {german, "Karossen", "Karossen", dict.Noun, "Karossen"}, {german, "Rar", "Rar", dict.Noun, ""},
+		{german, "Balles", "Balles", dict.Noun, "Balles"}, {german, "balles", "balles", dict.Listed, ""},
+		{spanish, "rosca", "rosca", dict.Listed, "rosca"}, {spanish, "roscas", "rosca", dict.Listed, "rosca"},
+		{spanish, "ocas", "oca", dict.Listed, "oca"}, {spanish, "oca", "oca", dict.Listed, ""}, {spanish, "sao", "sao", dict.Listed, ""},
+	} {
+		if got := c.known(dict.Spelling{Form: c.form, Readings: []dict.Reading{{Lemma: c.lemma, Classes: c.class}}}); got != c.want {
+			t.Errorf("%s of %s marks %q, want %q", c.form, c.lemma, got, c.want)
+		}
+	}
+	scowl := fstest.MapFS{}
+	for _, group := range englishGroups {
+		for _, size := range englishSizes {
+			scowl[fmt.Sprintf("%s.%d", group, size)] = &fstest.MapFile{}
+		}
+	}
+	scowl["english-words.40"].Data, scowl["english-words.50"].Data = []byte("tort\n"), []byte("lees\n")
+	english, err := englishKnown(scowl)
+	if err != nil || english(dict.Spelling{Form: "tort"}) != "tort" || english(dict.Spelling{Form: "lees"}) != "" {
+		t.Errorf("English: %v", err)
 	}
 }
 

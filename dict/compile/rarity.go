@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	_ "embed" // for our own judgement
 	"fmt"
 	"os"
@@ -16,11 +17,37 @@ import (
 //go:embed rarity.fr.txt
 var rarityList string
 
-// raritySources are the files that distinguish rare words from common ones; without
-// the first, the layer stays as it is.
+// raritySources are the folders of the files that distinguish rare words from common
+// ones; without the first, the layers stay as they are.
 type raritySources struct {
-	classical, revised   string // folders of the French dictionaries before and after the reform of 1990
-	thesaurus, tesseract string
+	classical, revised string // the French dictionaries before and after the reform of 1990
+	thesaurus          string // mythes
+	tesseract          string // trained data
+}
+
+// thesaurusFiles and trainedFiles are the files of the languages in these folders.
+var (
+	thesaurusFiles = map[string]string{"fr": "thes_fr.dat", "de": "th_de_DE_v2.dat", "es": "th_es_ES_v2.dat"}
+	trainedFiles   = map[string]string{"fr": "fra", "de": "deu", "es": "spa"}
+)
+
+// read returns the thesaurus of a language and Tesseract's words of it.
+func (s raritySources) read(lang string) (thesaurus string, words []string, err error) {
+	trained, err := os.ReadFile(filepath.Join(s.tesseract, trainedFiles[lang]+".traineddata"))
+	if err != nil {
+		return "", nil, err
+	}
+	if words, err = tesseractWords(trained); err != nil {
+		return "", nil, fmt.Errorf("%s: %w", trainedFiles[lang], err)
+	}
+	text, err := os.ReadFile(filepath.Join(s.thesaurus, thesaurusFiles[lang]))
+	if err != nil {
+		return "", nil, err
+	}
+	if bytes.HasPrefix(text, []byte("ISO8859-1")) {
+		return latin1(text), words, nil
+	}
+	return string(text), words, nil
 }
 
 // minSynonyms is the number of thesaurus entries a word must be in to count as known
@@ -28,22 +55,12 @@ type raritySources struct {
 // parts, needs to be in one.
 const minSynonyms, longWord = 2, 8
 
-// rarity marks the lemmas that are known or literary and the spellings of the reform of 1990.
-func rarity(s raritySources, spellings []dict.Spelling) ([]dict.Spelling, error) {
+// frenchRarity marks the lemmas that are known or literary and the spellings of the
+// reform of 1990.
+func frenchRarity(s raritySources, thesaurus string, words []string, spellings []dict.Spelling) ([]dict.Spelling, error) {
 	known := newKnown(spellings)
-	text, err := os.ReadFile(s.tesseract)
-	if err != nil {
-		return nil, err
-	}
-	words, err := tesseractWords(text)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.tesseract, err)
-	}
 	known.tesseract(words)
-	if text, err = os.ReadFile(s.thesaurus); err != nil {
-		return nil, err
-	}
-	known.thesaurus(string(text))
+	known.thesaurus(thesaurus)
 	known.bands(dict.French())
 	marks := map[string]dict.Class{}
 	for lemma := range known.common {
@@ -170,10 +187,10 @@ func (k *known) tesseract(words []string) {
 	}
 }
 
-// thesaurus credits the words that are in several entries: an entry is a headword and
-// the number of its meanings, followed by a line for each with its kind and its
-// synonyms.
-func (k *known) thesaurus(text string) {
+// synonyms counts in how many entries of a thesaurus each word is: an entry is a
+// headword and the number of its meanings, followed by a line for each with its kind
+// and its synonyms, which may have a remark in parentheses.
+func synonyms(text string) map[string]int {
 	count := map[string]int{}
 	left := 0
 	for line := range strings.Lines(text) {
@@ -181,13 +198,19 @@ func (k *known) thesaurus(text string) {
 		if left > 0 {
 			left--
 			for _, w := range f[1:] {
+				w, _, _ = strings.Cut(w, " (")
 				count[w]++
 			}
 		} else if len(f) == 2 {
 			left, _ = strconv.Atoi(f[1])
 		}
 	}
-	for w, n := range count {
+	return count
+}
+
+// thesaurus credits the words that are in several entries.
+func (k *known) thesaurus(text string) {
+	for w, n := range synonyms(text) {
 		if n >= minSynonyms || utf8.RuneCountInString(w) >= longWord {
 			k.credit(w)
 		}

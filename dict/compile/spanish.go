@@ -1,6 +1,9 @@
 package main
 
 import (
+	_ "embed" // for the entries that are no words by themselves
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -22,20 +25,53 @@ const (
 
 var spanishVerbs = []string{"R", "E", "I", "X", "D"}
 
-// spanish expands the Spanish dictionary into spellings.
-func spanish(d *hunspell.Dictionary) []dict.Spelling {
+//go:embed forms.es.txt
+var spanishForms string
+
+// spanishMarks are the headings of the list of entries that are no words by
+// themselves.
+var spanishMarks = map[string]dict.Class{"abbreviation:": dict.Abbreviation, "conjugated:": dict.Conjugated}
+
+// spanish expands the Spanish dictionary into spellings, and marks those of the
+// entries that list names. An entry of the list that the dictionary has not is an
+// error.
+func spanish(d *hunspell.Dictionary, list string) ([]dict.Spelling, error) {
+	marks, unmet := map[string]dict.Class{}, map[string]bool{}
+	err := sections(list, func(name, entry string) error {
+		if spanishMarks[name] == 0 {
+			return fmt.Errorf("%q is no class", name)
+		}
+		marks[entry], unmet[entry] = spanishMarks[name], true
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
 	d.Keep = func(flag string, prefix bool, _ string) bool {
 		return prefix || flag == spanishPlural || flag == spanishFeminine || flag == spanishParticiple
 	}
 	var out []dict.Spelling
 	d.Expand(func(f hunspell.Form) bool {
 		if plainWord("es", f.Text) {
-			r := dict.Reading{Lemma: spanishLemma(f), Classes: spanishClasses(f)}
+			entry := spanishEntry(f)
+			delete(unmet, entry)
+			r := dict.Reading{Lemma: spanishLemma(f), Classes: spanishClasses(f) | marks[entry]}
 			out = append(out, dict.Spelling{Form: f.Text, Readings: []dict.Reading{r}})
 		}
 		return true
 	})
-	return out
+	if len(unmet) > 0 {
+		return nil, fmt.Errorf("%q are no entries of the dictionary", slices.Sorted(maps.Keys(unmet)))
+	}
+	return out, nil
+}
+
+// spanishEntry returns the entry of a form as the dictionary has it.
+func spanishEntry(f hunspell.Form) string {
+	if len(f.Flags) == 0 {
+		return f.Stem
+	}
+	return f.Stem + "/" + strings.Join(f.Flags, "")
 }
 
 // spanishLemma returns the entry, or the form itself if a prefix makes it a word of

@@ -162,10 +162,7 @@ func (w *Workshop) Needs(r Recipe) []string {
 
 // Lexicon names the files of the dictionary of a language, as [Workshop.Needs] does.
 func Lexicon(lang string) []string {
-	out := []string{lang + ".lex", "decency." + lang + ".lex", "bands." + lang + ".txt"}
-	if lang == "fr" {
-		out = append(out, "rarity.fr.lex")
-	}
+	out := []string{lang + ".lex", "decency." + lang + ".lex", "bands." + lang + ".txt", "rarity." + lang + ".lex"}
 	for i := range out {
 		out[i] = "dict/" + out[i]
 	}
