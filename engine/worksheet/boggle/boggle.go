@@ -137,27 +137,34 @@ func (m *maker) level() (*worksheet.Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	found := boggle.WordsIn(m.Lang, edition).Solve(board)
-	lex := worksheet.Lexicon(m.Lang)
-	var words []string
-	common := 0
-	for _, f := range found {
-		if lex.Band(f.Key) > 0 {
-			common++
-			words = append(words, strings.Join(f.Spellings, "/"))
-		}
-	}
-	var rare []string
-	for _, f := range found {
-		if lex.Band(f.Key) == 0 {
-			rare = append(rare, f.Spellings[0])
-		}
-	}
+	words, others, common := m.known(board)
 	z := m.puzzle(board)
 	z.Blocks = append(z.Blocks, &worksheet.Questions{Items: []worksheet.Question{{
-		Lines: max(linesOf, m.Part.Lines), Answer: strings.Join(words, ", "), Note: strings.Join(rare, ", "), Marks: m.Part.Marks}}})
+		Lines: max(linesOf, m.Part.Lines), Answer: strings.Join(words, ", "), Note: strings.Join(others, ", "), Marks: m.Part.Marks}}})
 	z.Difficulty = 100 / float64(max(1, common))
 	return z, nil
+}
+
+// known returns the words of a board that a class knows, in their usual spellings:
+// those with a band, and others. Rare words, and those unfit for a class, are in
+// neither. common is the number of all words with a band.
+func (m *maker) known(board boggle.Board) (words, others []string, common int) {
+	list, lex := boggle.WordsIn(m.Lang, edition), worksheet.Lexicon(m.Lang)
+	for _, f := range list.Solve(board) {
+		banded := lex.Band(f.Key) > 0
+		if banded {
+			common++
+		}
+		form, rarity := list.Usual(f.Key)
+		switch {
+		case rarity != dict.Everyday || worksheet.Unfit(m.Lang, f.Key):
+		case banded:
+			words = append(words, form)
+		default:
+			others = append(others, form)
+		}
+	}
+	return words, others, common
 }
 
 // puzzle returns a puzzle with just a board.

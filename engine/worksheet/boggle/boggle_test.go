@@ -90,6 +90,25 @@ func TestLevel(t *testing.T) {
 	}
 }
 
+// TestKnown: a key for a class has one spelling a word, and no word that is rare or unfit.
+func TestKnown(t *testing.T) {
+	board, err := boggle.ParseBoard("NEWO VIAL MODE LOLT")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := &maker{Request: worksheet.Request{Lang: "fr"}}
+	words, others, common := m.known(board)
+	all := slices.Concat(words, others)
+	for _, w := range []string{"mode", "vie", "ile/île", "new", "via", "lol", "mol"} {
+		if slices.Contains(all, w) != (w == "mode" || w == "mol" || w == "vie") {
+			t.Errorf("%q: %v", w, all)
+		}
+	}
+	if common <= len(words) || !slices.Contains(words, "mode") {
+		t.Errorf("%d common words, printed %v", common, words)
+	}
+}
+
 // TestAsked: what stands beside the board is a bank, definitions, or lines.
 func TestAsked(t *testing.T) {
 	p := partOf("maire : elle dirige la commune", "rame : on pagaie avec", "rami : jeu de cartes", "R2D2", "va", "rame")

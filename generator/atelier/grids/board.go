@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"imprimots/dict"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 )
@@ -70,10 +71,9 @@ func key(b boggle.Board, words *boggle.Words) *Grid {
 	found := words.Solve(b)
 	slices.SortStableFunc(found, func(a, b boggle.Found) int { return len(b.Key) - len(a.Key) })
 	g := &Grid{Rows: b.Rows(), Count: len(found), Points: boggle.Total(found).Points}
-	lex := boggle.Lexicon(words.Lang())
 	for _, f := range found {
-		form, _ := words.Usual(f.Key)
-		g.Words = append(g.Words, Word{Key: f.Key, Form: form, Common: lex.Band(f.Key) > 0, Points: f.Points, Path: f.Path})
+		form, rarity := words.Usual(f.Key)
+		g.Words = append(g.Words, Word{Key: f.Key, Form: form, Common: rarity == dict.Everyday, Points: f.Points, Path: f.Path})
 	}
 	return g
 }
