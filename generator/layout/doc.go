@@ -24,7 +24,11 @@
 // the printer cannot reach, inner the same at the fold of a booklet, fills says
 // whether the profile fills areas, letters is its factor for letters. In texts and
 // names of roles a formula is in braces. The language of formulas is that of
-// github.com/expr-lang/expr: it has no side effects.
+// github.com/expr-lang/expr, without matches: it has no side effects.
+//
+// What a layout asks for is counted in steps: parts of formulas, items of lists, bytes of
+// texts, boxes, points of paths. A face that takes more than mostSteps is a finding where it
+// would go on, on every machine at the same place.
 //
 // Functions: cap, xheight, top and lead of a role of text (mm); width(role, text);
 // line(role), the thickness of a line; box(x, y, w, h), inset(box, by), which have the

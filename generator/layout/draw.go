@@ -4,8 +4,6 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/expr-lang/expr/vm"
-
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -23,7 +21,10 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 	if err != nil {
 		return nil, err
 	}
-	p := &painter{env: e, vm: new(vm.VM), layout: l}
+	p, err := e.painter(l)
+	if err != nil {
+		return nil, err
+	}
 	if p.values, err = e.given(l, values); err != nil {
 		return nil, err
 	}
@@ -50,7 +51,11 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 	if err != nil {
 		return nil, err
 	}
-	p := &painter{env: e, vm: new(vm.VM), layout: l, d: d, origin: draw.Point{X: at.X, Y: at.Y}, matrix: draw.Identity}
+	p, err := e.painter(l)
+	if err != nil {
+		return nil, err
+	}
+	p.d, p.origin, p.matrix = d, draw.Point{X: at.X, Y: at.Y}, draw.Identity
 	if p.values, err = e.given(l, values); err != nil {
 		return nil, err
 	}
@@ -68,7 +73,7 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 type painter struct {
 	env    *Env
 	layout *Layout
-	vm     *vm.VM
+	steps  *check.Budget
 	values map[string]any
 	d      *draw.Drawing
 	origin draw.Point  // origin of the coordinates, on the drawing
@@ -81,6 +86,21 @@ type painter struct {
 	found  []error // findings that do not stop the drawing
 }
 
+// painter starts to draw a layout. The error is that all faces have taken too much.
+func (e *Env) painter(l *Layout) (*painter, error) {
+	return &painter{env: e, layout: l, steps: budget(mostSteps, textSteps)}, e.Steps.Spend(0)
+}
+
+// spend counts steps, and reports whether they may be made.
+func (p *painter) spend(at check.Spot, n int) bool {
+	if p.err == nil {
+		if err := p.steps.Spend(n); err != nil {
+			p.failAt(at, "", err)
+		}
+	}
+	return p.err == nil
+}
+
 // mostFound is the most faults reported for one drawing.
 const mostFound = 20
 
@@ -91,8 +111,12 @@ func (p *painter) report(f *check.Fault) {
 	}
 }
 
-// faults returns the faults of the drawing as an error.
+// faults returns the faults of the drawing as an error, once it has been counted to the
+// steps of all faces.
 func (p *painter) faults() error {
+	if err := p.env.Steps.Spend(p.steps.Spent()); err != nil {
+		p.fail(err)
+	}
 	if p.err == nil && len(p.found) == 0 {
 		return nil
 	}
@@ -130,7 +154,7 @@ func (p *painter) get(at check.Spot, f *Formula) any {
 	if !f.written() || p.err != nil {
 		return nil
 	}
-	v, err := f.value(p.vm, p.values)
+	v, err := f.value(p.steps, p.values)
 	if err != nil {
 		p.failAt(at, f.source, err)
 	}
@@ -155,7 +179,7 @@ func (p *painter) fill(at check.Spot, t *Template) string {
 	if p.err != nil {
 		return ""
 	}
-	s, err := t.text(p.vm, p.values)
+	s, err := t.text(p.steps, p.values)
 	if err != nil {
 		p.failAt(at, t.source, err)
 	}
@@ -193,9 +217,6 @@ func sorted[V any](m map[string]V, names []string) []string {
 	return names
 }
 
-// mostDepth bounds the nesting of boxes and layouts.
-const mostDepth = 24
-
 func (p *painter) boxes(boxes []Box) {
 	if p.depth++; p.depth > mostDepth {
 		p.fail(fault(p.layout.Pos(), textDeep.With(p.layout.ID), check.Message{}))
@@ -215,13 +236,16 @@ func (p *painter) boxes(boxes []Box) {
 
 // each draws a box for each item of a list.
 func (p *painter) each(b *Box) {
-	all, ok := items(p.get(b.Spot("each"), &b.Each))
+	all, ok := items(p.get(b.Spot("each"), &b.Each), func(n int) bool { return p.spend(b.Spot("each"), n) })
 	if !ok {
 		p.fail(fault(b.Pos("each"), textNotKind.With(b.Each.source, kindList), check.Message{}))
 	}
 	defer p.begin(p.partOfAll(b)...)()
 	outer, had := p.values["i"]
 	for i, v := range all {
+		if p.err != nil {
+			break
+		}
 		p.values["i"] = i
 		if b.As != "" {
 			p.values[b.As] = v
@@ -254,6 +278,7 @@ func (p *painter) fits() {
 
 // box draws a box if its condition is true.
 func (p *painter) box(b *Box) {
+	p.spend(b.Spot(b.kind()), boxSteps)
 	if !p.holds(b.Spot("if"), &b.If) {
 		return
 	}
@@ -296,6 +321,9 @@ func (p *painter) box(b *Box) {
 
 // path records a path, moved to the origin.
 func (p *painter) path(b *Box, path draw.Path, s draw.Style) {
+	if !p.spend(b.Spot(b.kind()), markSteps+len(path.Points)*pointSteps) {
+		return
+	}
 	if p.origin != (draw.Point{}) {
 		path = path.Transform(draw.Translate(p.origin.X, p.origin.Y))
 	}
@@ -323,6 +351,9 @@ func (p *painter) write(b *Box, texts ...draw.Text) {
 }
 
 func (p *painter) writeOne(b *Box, t draw.Text) {
+	if !p.spend(b.Spot(b.kind()), markSteps) {
+		return
+	}
 	t.X, t.Y = t.X+p.origin.X, t.Y+p.origin.Y
 	p.d.Text(t)
 	if p.face.W == 0 || p.err != nil {

@@ -4,6 +4,7 @@ import (
 	"math"
 	"sync"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 )
@@ -36,11 +37,19 @@ type Env struct {
 	Inner draw.MM
 	// Layouts provides layouts and pictures.
 	Layouts *Library
+	// Steps is what all that is drawn may take together; nil for no bound.
+	Steps *check.Budget
 
 	mu     sync.Mutex
 	styles map[string]text.Style
 	base   map[string]any
-	shared map[string]*draw.Drawing
+	shared map[string]*shared
+}
+
+// shared is a drawing that several faces place, with the steps that it took.
+type shared struct {
+	drawing *draw.Drawing
+	steps   int
 }
 
 // Style returns the style of a role of text. Titles of pages keep their size when the
@@ -111,10 +120,8 @@ const moreNames = 6
 
 func (e *Env) known() map[string]any {
 	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent, "edge": float64(e.Edge), "inner": float64(e.Inner)}
-	for _, all := range []map[string]function{e.metrics(), e.wording()} {
-		for name, f := range all {
-			known[name] = call(name, f)
-		}
+	for name, f := range natives(e.metrics(), e.wording()) {
+		known[name] = f
 	}
 	return known
 }
@@ -138,17 +145,18 @@ func (e *Env) metrics() map[string]function {
 		"line": func(a *arguments) any { return float64(e.Theme.Stroke(a.text(), "ink").Width) },
 		"width": func(a *arguments) any {
 			st := e.Style(a.text())
-			return float64(e.Fonts.Width(st, a.text()))
+			return float64(e.Fonts.Width(st, a.set(st)))
 		},
 		// height returns the height of a text in a width, at the size of its role.
 		"height": func(a *arguments) any {
-			st, s, w := e.Style(a.text()), a.text(), a.mm()
+			st := e.Style(a.text())
+			s, w := a.set(st), a.mm()
 			b, err := e.Fonts.Layout(st, e.Theme.Set(s), draw.Rect{W: w}, text.Options{})
 			if a.err == nil {
 				a.err = err
 			}
 			return float64(b.Rect.H)
 		},
-		"covers": func(a *arguments) any { st := e.Style(a.text()); return len(e.Fonts.Missing(st.Font, a.text())) == 0 },
+		"covers": func(a *arguments) any { st := e.Style(a.text()); return len(e.Fonts.Missing(st.Font, a.set(st))) == 0 },
 	}
 }

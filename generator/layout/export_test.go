@@ -2,6 +2,12 @@ package layout
 
 import "reflect"
 
+// MostSteps is what a face may take.
+const MostSteps = mostSteps
+
+// ValueOf works out a formula.
+func ValueOf(f *Formula, values map[string]any) (any, error) { return f.value(nil, values) }
+
 // Says lists what the layouts of a library say, texts and formulas, each in the form in
 // which [Library.In] looks it up.
 func (l *Library) Says() []string {

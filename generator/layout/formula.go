@@ -10,11 +10,8 @@ import (
 	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/checker"
-	"github.com/expr-lang/expr/compiler"
 	"github.com/expr-lang/expr/conf"
 	"github.com/expr-lang/expr/file"
-	"github.com/expr-lang/expr/optimizer"
-	"github.com/expr-lang/expr/vm"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
@@ -23,10 +20,10 @@ import (
 // Formula is a value that is evaluated when a face is drawn. The zero Formula is not
 // written.
 type Formula struct {
-	source  string
-	number  float64     // value of a formula without names, if program is nil
-	program *vm.Program // nil for a single name
-	names   []string    // names it uses
+	source string
+	number float64  // value of a formula without names, if tree is nil
+	tree   ast.Node // nil for a single name
+	names  []string // names it uses
 }
 
 // maxFormula bounds a formula, in bytes.
@@ -46,11 +43,11 @@ func (f *Formula) UnmarshalText(data []byte) error {
 	if len(s) > maxFormula {
 		return &check.Fault{Msg: textLongFormula.With(len(s), maxFormula)}
 	}
-	program, err := compile(s)
+	tree, err := parsed(s)
 	if err != nil {
 		return &check.Fault{Msg: textBadFormula.With(s, reason(err)), Hint: hintFormula.With()}
 	}
-	*f = Formula{source: s, program: program, names: namesIn(program.Node())}
+	*f = Formula{source: s, tree: tree, names: namesIn(tree)}
 	return nil
 }
 
@@ -61,7 +58,8 @@ func isName(s string) bool {
 			return false
 		}
 	}
-	return s != "" && !slices.Contains(reserved, s) && !slices.Contains(builtins, s) && functions[s] == nil && shapes[s] == nil
+	_, known := language[s]
+	return s != "" && !known && !slices.Contains(reserved, s) && !slices.Contains(builtins, s)
 }
 
 // reserved are the keywords of the language.
@@ -70,26 +68,32 @@ var reserved = []string{"true", "false", "nil", "not", "in", "and", "or", "let",
 // builtins are the functions of the library that formulas may call.
 var builtins = []string{"len", "map", "filter", "sum", "any", "all", "upper", "lower", "join", "split", "string", "int", "float"}
 
-// compile is expr.Compile without its main cost: setting up the language for each
-// formula.
-func compile(s string) (*vm.Program, error) {
+// parsed returns a formula as a tree whose types go together as far as they are known.
+func parsed(s string) (ast.Node, error) {
 	c := languages.Get().(*conf.Config)
 	defer languages.Put(c)
 	tree, err := checker.ParseCheck(s, c)
 	if err != nil {
 		return nil, err
 	}
-	if err := optimizer.Optimize(&tree.Node, c); err != nil {
-		return nil, err
+	if ast.Find(tree.Node, func(n ast.Node) bool { b, ok := n.(*ast.BinaryNode); return ok && b.Operator == "matches" }) != nil {
+		return nil, errors.New("matches is not supported") // a pattern takes more than its length says
 	}
-	return compiler.Compile(tree, c)
+	return tree.Node, nil
 }
 
-// languages are set up once per concurrent compilation: their type caches are not safe
-// for concurrent use.
+// languages are set up once per concurrent use: their type caches are not safe for
+// concurrent use.
 var languages = sync.Pool{New: func() any {
 	c := conf.CreateNew()
-	for _, option := range language() {
+	options := []expr.Option{expr.Env(map[string]any{}), expr.AllowUndefinedVariables(), expr.DisableAllBuiltins()}
+	for _, name := range builtins {
+		options = append(options, expr.EnableBuiltin(name))
+	}
+	for name := range language { // which evaluate calls
+		options = append(options, expr.Function(name, func(...any) (any, error) { return nil, nil }))
+	}
+	for _, option := range options {
 		option(c)
 	}
 	for name := range c.Disabled {
@@ -98,21 +102,6 @@ var languages = sync.Pool{New: func() any {
 	c.Check()
 	return c
 }}
-
-// language is the language of formulas: the functions that only need their arguments,
-// and a few of the library's.
-var language = sync.OnceValue(func() []expr.Option {
-	options := []expr.Option{expr.Env(map[string]any{}), expr.AllowUndefinedVariables(), expr.DisableAllBuiltins()}
-	for _, name := range builtins {
-		options = append(options, expr.EnableBuiltin(name))
-	}
-	for _, all := range []map[string]function{functions, shapes} {
-		for name, f := range all {
-			options = append(options, expr.Function(name, call(name, f)))
-		}
-	}
-	return options
-})
 
 // reason returns the message of an error of the library, without its marker of the
 // place.
@@ -132,7 +121,7 @@ func namesIn(n ast.Node) []string {
 	ast.Walk(&n, v)
 	var out []string
 	for _, name := range v.names {
-		if !v.own[name] && functions[name] == nil && shapes[name] == nil {
+		if _, known := language[name]; !known && !v.own[name] {
 			out = append(out, name)
 		}
 	}
@@ -157,11 +146,14 @@ func (c *collector) Visit(n *ast.Node) {
 // written reports whether there is a formula.
 func (f *Formula) written() bool { return f.source != "" }
 
-// value evaluates the formula on the caller's machine.
-func (f *Formula) value(m *vm.VM, values map[string]any) (any, error) {
+// value evaluates the formula and spends the steps it takes.
+func (f *Formula) value(steps *check.Budget, values map[string]any) (any, error) {
+	if err := steps.Spend(1); err != nil {
+		return nil, err
+	}
 	switch {
-	case f.program != nil:
-		return m.Run(f.program, values)
+	case f.tree != nil:
+		return evaluate(f.tree, values, steps)
 	case f.names != nil:
 		return values[f.names[0]], nil
 	}
@@ -223,7 +215,7 @@ func (t *Template) names() []string {
 }
 
 // text fills in the template.
-func (t *Template) text(m *vm.VM, values map[string]any) (string, error) {
+func (t *Template) text(steps *check.Budget, values map[string]any) (string, error) {
 	if t.parts == nil {
 		return t.source, nil
 	}
@@ -233,39 +225,34 @@ func (t *Template) text(m *vm.VM, values map[string]any) (string, error) {
 			b.WriteString(p.text)
 			continue
 		}
-		v, err := p.formula.value(m, values)
+		v, err := p.formula.value(steps, values)
 		if err != nil {
 			return "", err
 		}
-		s := shown(v)
+		s, err := said(v, steps)
+		if err != nil {
+			return "", err
+		}
 		if foreign, _ := values[ForeignNames].([]string); slices.Contains(foreign, p.formula.source) {
 			s = text.Foreign(s)
 		}
 		b.WriteString(s)
 	}
-	return b.String(), nil
+	return b.String(), steps.Spend(b.Len() / bytesPerStep)
+}
+
+// said is shown, whose steps it counts first.
+func said(v any, steps *check.Budget) (string, error) {
+	e := &evaluation{steps: steps}
+	if err := e.try(func() { e.weigh(v) }); err != nil {
+		return "", err
+	}
+	return shown(v), nil
 }
 
 // ForeignNames is the name of a value that lists the names of those in another
 // language than the face.
 const ForeignNames = "foreign_names"
-
-// shown formats a value as a face shows it.
-func shown(v any) string {
-	switch v := v.(type) {
-	case nil:
-		return ""
-	case string:
-		return v
-	case float64:
-		return strings.Replace(strconv.FormatFloat(v, 'f', -1, 64), ".", ",", 1)
-	case int:
-		return strconv.Itoa(v)
-	case []string:
-		return strings.Join(v, ", ")
-	}
-	return textValue(v)
-}
 
 // Value is a value passed to a layout: a number, a text with formulas in braces, or a
 // formula after "=".

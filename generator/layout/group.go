@@ -62,16 +62,14 @@ func (p *painter) placed(b *Box, at []draw.MM) {
 	if turn != 0 {
 		m = draw.RotateAt(c, turn).Mul(m)
 	}
-	name := p.or(b.Spot("shared"), &b.Shared, "")
-	d := p.env.sharedDrawing(name)
-	if d == nil {
-		d = draw.New(w, h)
+	d := p.once(b.Spot("shared"), p.or(b.Spot("shared"), &b.Shared, ""), func() *draw.Drawing {
+		d := draw.New(w, h)
 		p.inside(d, m, func() {
 			p.lets(&b.Where, b.Let)
 			p.boxes(b.Boxes)
 		})
-		d = p.env.share(name, d)
-	}
+		return d
+	})
 	p.d.Place(d, m)
 	if b.HalfTurn { // the copy adds nothing for those who do not see it
 		p.d.Inside(func() { p.d.Place(d, draw.RotateAt(c, 180).Mul(m)) }, draw.As(draw.Artifact))
@@ -87,28 +85,33 @@ func (p *painter) inside(d *draw.Drawing, m draw.Matrix, show func()) {
 	p.d, p.matrix, p.origin = outer, matrix, origin
 }
 
-func (e *Env) sharedDrawing(name string) *draw.Drawing {
+// once returns the drawing of a name, drawn when it is first asked for, or a drawing of its
+// own for "". Each face spends what it took: which one is the first may be chance.
+func (p *painter) once(at check.Spot, name string, show func() *draw.Drawing) *draw.Drawing {
+	e := p.env
 	e.mu.Lock()
-	defer e.mu.Unlock()
-	return e.shared[name]
-}
-
-// share keeps a drawing under a name and returns it, or the one already there: faces
-// may be drawn concurrently.
-func (e *Env) share(name string, d *draw.Drawing) *draw.Drawing {
-	if name == "" {
-		return d
+	first := e.shared[name]
+	e.mu.Unlock()
+	if first != nil {
+		p.spend(at, first.steps)
+		return first.drawing
+	}
+	before := p.steps.Spent()
+	made := &shared{drawing: show()}
+	made.steps = p.steps.Spent() - before
+	if name == "" || p.err != nil {
+		return made.drawing
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.shared == nil {
-		e.shared = map[string]*draw.Drawing{}
+		e.shared = map[string]*shared{}
 	}
-	if first := e.shared[name]; first != nil {
-		return first
+	if first = e.shared[name]; first == nil { // faces may be drawn concurrently
+		first = made
+		e.shared[name] = made
 	}
-	e.shared[name] = d
-	return d
+	return first.drawing
 }
 
 // use draws another layout in a box. Its names are known to later boxes only as parts

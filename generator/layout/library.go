@@ -83,13 +83,19 @@ func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
 		}
 	}
 	for _, id := range slices.Sorted(maps.Keys(l.layouts)) {
+		if len(faults) >= mostFaults {
+			return l, faults
+		}
 		if f := sized(l.layouts, l.layouts[id]); f != nil {
 			faults = append(faults, f)
 		}
 	}
-	read := maps.Clone(l.layouts)
+	read, boxes := maps.Clone(l.layouts), check.NewBudget(mostBoxes, fault(check.Pos{}, textBoxes.With(mostBoxes), hintBoxes.With()))
 	for _, id := range slices.Sorted(maps.Keys(read)) {
-		whole, f := extended(read, read[id])
+		if len(faults) >= mostFaults {
+			break
+		}
+		whole, f := extended(read, read[id], boxes)
 		if f == nil {
 			l.layouts[id] = whole
 			f = l.structure(whole.ID, whole.Boxes)
@@ -100,6 +106,13 @@ func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
 	}
 	return l, faults
 }
+
+// mostFaults is how many faults of a library are told: each looks for the nearest name.
+const mostFaults = 100
+
+// mostBoxes is how many boxes and values the layouts of a library may take together from
+// those they extend.
+const mostBoxes = 20_000
 
 // IDs returns the sorted IDs of the layouts.
 func (l *Library) IDs() []string { return slices.Sorted(maps.Keys(l.layouts)) }
@@ -175,8 +188,8 @@ func (l *Library) find(at check.Spot, id string) (*Layout, error) {
 }
 
 // extended returns a layout combined with those it extends: what these draw comes
-// first.
-func extended(read map[string]*Layout, l *Layout) (*Layout, *check.Fault) {
+// first. It counts the boxes of all.
+func extended(read map[string]*Layout, l *Layout, boxes *check.Budget) (*Layout, *check.Fault) {
 	whole := *l
 	seen := []string{l.ID}
 	for at := l; at.Extends != ""; {
@@ -187,7 +200,14 @@ func extended(read map[string]*Layout, l *Layout) (*Layout, *check.Fault) {
 		if slices.Contains(seen, base.ID) {
 			return nil, fault(at.Pos("extends"), textCircle.With(l.ID), hintCircle.With())
 		}
-		seen = append(seen, base.ID)
+		if seen = append(seen, base.ID); len(seen) > mostDepth {
+			return nil, fault(l.Pos("extends"), textDeep.With(l.ID), check.Message{})
+		}
+		if err := boxes.Spend(len(base.Boxes) + len(base.Let)); err != nil {
+			f := *check.AsFault(err)
+			f.Pos = l.Pos("extends")
+			return nil, &f
+		}
 		if len(whole.Size) == 0 {
 			whole.Size = base.Size
 		}

@@ -30,23 +30,25 @@ func (p *painter) picture(b *Box) {
 	}
 	scale := min(at[2]/pic.W, at[3]/pic.H)
 	m := draw.Translate(at[0]+(at[2]-pic.W*scale)/2, at[1]+(at[3]-pic.H*scale)/2).Mul(draw.Scale(float64(scale), float64(scale)))
-	shared := p.or(b.Spot("shared"), &b.Shared, "")
-	if shared == "" {
+	name = p.or(b.Spot("shared"), &b.Shared, "")
+	if name == "" {
 		p.marks(b, pic, m, scale, func(path draw.Path, s draw.Style) { p.path(b, path, s) })
 		return
 	}
-	d := p.env.sharedDrawing(shared)
-	if d == nil {
-		d = draw.New(pic.W, pic.H)
+	d := p.once(b.Spot("shared"), name, func() *draw.Drawing {
+		d := draw.New(pic.W, pic.H)
 		p.marks(b, pic, draw.Identity, 1, d.Path)
-		d = p.env.share(shared, d)
-	}
+		return d
+	})
 	p.d.Place(d, draw.Translate(p.origin.X, p.origin.Y).Mul(m))
 }
 
 // marks calls show with the paths of a picture, moved and colored.
 func (p *painter) marks(b *Box, pic *vector.Picture, m draw.Matrix, scale draw.MM, show func(draw.Path, draw.Style)) {
 	for _, k := range pic.Marks {
+		if !p.spend(b.Spot("picture"), markSteps+len(k.Path.Points)*pointSteps) {
+			return
+		}
 		s := draw.Style{
 			Fill: p.ink(b, k.Fill), Stroke: p.ink(b, k.Stroke), Width: k.Width * scale, Round: k.Round, EvenOdd: k.EvenOdd, Layer: layers[b.Layer],
 		}

@@ -16,8 +16,8 @@ var shapes = map[string]function{
 	"cross":    func(a *arguments) any { return draw.Cross(a.box()) },
 	"tick":     func(a *arguments) any { return draw.Tick(a.box()) },
 	"pips":     func(a *arguments) any { return draw.Pips(a.box(), a.int()) },
-	"shell":    func(a *arguments) any { return draw.Shell(a.box(), a.int()) },
-	"ribs":     func(a *arguments) any { return draw.ShellRibs(a.box(), a.int()) },
+	"shell":    func(a *arguments) any { return draw.Shell(a.box(), a.times(3)) },
+	"ribs":     func(a *arguments) any { return draw.ShellRibs(a.box(), a.times(2)) },
 	"circle":   func(a *arguments) any { return draw.Circle(a.point(), a.mm()) },
 	"ring":     func(a *arguments) any { return draw.Ring(a.point(), a.mm(), a.mm()) },
 	"star":     func(a *arguments) any { return draw.Star(a.point(), a.mm(), a.mm(), a.corners()) },
@@ -43,11 +43,11 @@ var shapes = map[string]function{
 	},
 	// hlines and vlines are n lines from a point, each long mm long, step mm apart.
 	"hlines": func(a *arguments) any {
-		at, long, step, n := a.point(), a.mm(), a.mm(), a.int()
+		at, long, step, n := a.point(), a.mm(), a.mm(), a.times(2)
 		return rules(n, func(i draw.MM) draw.Path { return draw.Segment(at.X, at.Y+i*step, at.X+long, at.Y+i*step) })
 	},
 	"vlines": func(a *arguments) any {
-		at, long, step, n := a.point(), a.mm(), a.mm(), a.int()
+		at, long, step, n := a.point(), a.mm(), a.mm(), a.times(2)
 		return rules(n, func(i draw.MM) draw.Path { return draw.Segment(at.X+i*step, at.Y, at.X+i*step, at.Y+long) })
 	},
 	// threads is a pattern of n squares per side, each of a size, and one more all
@@ -75,37 +75,33 @@ var shapes = map[string]function{
 	"joined": func(a *arguments) any {
 		var all draw.Path
 		for a.more() {
-			switch v := a.next(kindShape).(type) {
-			case draw.Path:
-				all.Append(v)
-			case []any:
-				for _, p := range v {
-					p, ok := p.(draw.Path)
-					if !ok {
-						a.fail(kindShape)
-					}
+			some, listed := a.next(kindShape).([]any)
+			if !listed {
+				some = a.all[a.at-1 : a.at]
+			}
+			for _, v := range some {
+				p, ok := v.(draw.Path)
+				if !ok {
+					a.fail(kindShape)
+				}
+				if a.spend(1 + len(p.Points)*pointSteps) {
 					all.Append(p)
 				}
-			default:
-				a.fail(kindShape)
 			}
 		}
 		return all
 	},
 }
 
-// mostCorners bounds stars and polygons, mostRepeats lists and repetitions.
-const (
-	mostCorners = 360
-	mostRepeats = 5000
-)
+// mostCorners bounds stars and polygons.
+const mostCorners = 360
 
 func (a *arguments) corners() int { return min(max(2, a.int()), mostCorners) }
 
 // rules joins n lines in one path.
 func rules(n int, line func(i draw.MM) draw.Path) draw.Path {
 	var p draw.Path
-	for i := range min(n, mostRepeats) {
+	for i := range n {
 		p.Append(line(draw.MM(i)))
 	}
 	return p

@@ -39,6 +39,8 @@ var (
 	textNearCut   = check.Text{FR: "le texte « %s » est à %.1f mm du bord de coupe de la face « %s », %.1f sont demandés", EN: "the text %q stands %.1f mm from the cut of the face %q, %.1f are asked for"}
 	hintBeyond    = check.Text{FR: "déplacer la case, ou la rendre plus petite", EN: "move the box, or make it smaller"}
 	textDeep      = check.Text{FR: "la face « %s » est emboîtée trop profondément", EN: "the face %q is nested too deeply"}
+	textBoxes     = check.Text{FR: "les faces reprennent plus de %d cases de celles qu’elles étendent", EN: "faces take more than %d boxes from those they extend"}
+	hintBoxes     = check.Text{FR: "moins de faces qui étendent une face de beaucoup de cases : « use » la montre sans la reprendre", EN: "fewer faces that extend one of many boxes: use shows it without taking them"}
 	textNoPicture = check.Text{FR: "l’image « %s » ne se lit pas : %s", EN: "the picture %q cannot be read: %s"}
 	hintPicture   = check.Text{FR: "un fichier SVG du dossier des images, 1 Mio au plus", EN: "an SVG file of the folder of pictures, 1 MiB at most"}
 	textNoFile    = check.Text{FR: "elle n’est pas dans le dossier des images", EN: "it is not in the folder of pictures"}

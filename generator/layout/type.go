@@ -43,7 +43,7 @@ func (p *painter) written(b *Box, key string, t *Template) string {
 // line sets one line of text.
 func (p *painter) line(b *Box) any {
 	s, at, st := p.written(b, "line", &b.Line), p.at(b), p.style(b, "body")
-	if p.err != nil {
+	if !p.spend(b.Spot("line"), setSteps(s, st)) {
 		return nil
 	}
 	x, base, w := at[0], at[1], at[2]
@@ -81,7 +81,7 @@ var (
 // block sets a text broken into lines.
 func (p *painter) block(b *Box) any {
 	s, at, st := p.written(b, "text", &b.Text), p.at(b), p.style(b, "body")
-	if p.err != nil {
+	if !p.spend(b.Spot("text"), setSteps(s, st)) {
 		return nil
 	}
 	o := text.Options{
@@ -134,7 +134,7 @@ func set(b text.Block, room draw.Rect, st text.Style) Set {
 // glyph sets letters or digits centered at a point by their ink.
 func (p *painter) glyph(b *Box) any {
 	s, at, st := p.fill(b.Spot("glyph"), &b.Glyph), p.at(b), p.style(b, "letter")
-	if p.err != nil {
+	if !p.spend(b.Spot("glyph"), setSteps(s, st)) {
 		return nil
 	}
 	if b.Em.written() {
@@ -178,7 +178,7 @@ type Note struct {
 
 // notes sets headings and their lines as paragraphs, numbered if they describe steps.
 func (p *painter) notes(b *Box) any {
-	all, ok := items(p.get(b.Spot("notes"), &b.Notes))
+	all, ok := items(p.get(b.Spot("notes"), &b.Notes), func(n int) bool { return p.spend(b.Spot("notes"), n) })
 	at := p.at(b)
 	if p.err != nil {
 		return nil
@@ -214,6 +214,9 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 		defer p.d.End()
 	}
 	for i, s := range n.Lines {
+		if !p.spend(at, setSteps(s, body)) {
+			return y
+		}
 		made, err := p.env.Fonts.Layout(body, p.env.Theme.Set(s), draw.Rect{X: r.X + in, Y: y, W: r.W - in}, text.Options{Name: p.layout.ID})
 		if err != nil {
 			p.failAt(at, "", err)
@@ -233,6 +236,9 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 
 // fit sets one line at a baseline, which forms a part.
 func (p *painter) fit(b *Box, st text.Style, x, base, w draw.MM, s string, is *draw.Tag) {
+	if !p.spend(b.Spot(b.kind()), setSteps(s, st)) {
+		return
+	}
 	ln, err := p.env.Fonts.Fit(st, s, w)
 	if err != nil {
 		p.failAt(b.Spot(b.kind()), "", err)

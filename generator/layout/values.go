@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"strconv"
 	"strings"
 	"unicode"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
 )
 
 // Rect is a box in a formula: band.x, band.right, band.cy, in mm.
@@ -57,6 +59,23 @@ func textValue(v any) string {
 	return fmt.Sprint(v)
 }
 
+// shown formats a value as a face shows it.
+func shown(v any) string {
+	switch v := v.(type) {
+	case nil:
+		return ""
+	case string:
+		return v
+	case float64:
+		return strings.Replace(strconv.FormatFloat(v, 'f', -1, 64), ".", ",", 1)
+	case int:
+		return strconv.Itoa(v)
+	case []string:
+		return strings.Join(v, ", ")
+	}
+	return textValue(v)
+}
+
 // plain converts a length, a size or a box of the program for use in formulas.
 func plain(v any) any {
 	switch v := v.(type) {
@@ -70,38 +89,35 @@ func plain(v any) any {
 	return v
 }
 
-// number returns a value as a number.
+// number returns a value as a number; what no length can be, as 1/0, is none.
 func number(v any) (float64, bool) {
+	n := math.NaN()
 	switch v := v.(type) {
 	case float64:
-		return v, true
+		n = v
 	case int:
-		return float64(v), true
-	case draw.MM:
-		return float64(v), true
-	case draw.Pt:
-		return float64(v), true
+		n = float64(v)
+	default:
+		switch r := reflect.ValueOf(v); {
+		case !r.IsValid():
+		case r.CanInt():
+			n = float64(r.Int())
+		case r.CanFloat():
+			n = r.Float()
+		}
 	}
-	switch r := reflect.ValueOf(v); {
-	case !r.IsValid():
-	case r.CanInt():
-		return float64(r.Int()), true
-	case r.CanFloat():
-		return r.Float(), true
-	}
-	return 0, false
+	return n, !math.IsNaN(n) && !math.IsInf(n, 0)
 }
 
-// items returns the values of a list; a number n stands for 0 to n−1.
-func items(v any) ([]any, bool) {
-	if n, ok := v.(int); ok {
-		v = float64(n)
-	}
-	if n, ok := v.(float64); ok {
-		if n > mostRepeats {
-			return nil, false
+// items returns the values of a list; a number n stands for 0 to n−1. spend is asked
+// whether there may be so many: there are none otherwise.
+func items(v any, spend func(n int) bool) ([]any, bool) {
+	if n, ok := number(v); ok {
+		count := max(0, whole(n))
+		if !spend(count) {
+			return nil, true
 		}
-		out := make([]any, max(0, int(n)))
+		out := make([]any, count)
 		for i := range out {
 			out[i] = i
 		}
@@ -111,8 +127,11 @@ func items(v any) ([]any, bool) {
 		return nil, true
 	}
 	r := reflect.ValueOf(v)
-	if r.Kind() != reflect.Slice && r.Kind() != reflect.Array || r.Len() > mostRepeats {
+	if r.Kind() != reflect.Slice && r.Kind() != reflect.Array {
 		return nil, false
+	}
+	if !spend(r.Len()) {
+		return nil, true
 	}
 	out := make([]any, r.Len())
 	for i := range out {
@@ -124,10 +143,19 @@ func items(v any) ([]any, bool) {
 // arguments are those of a call in a formula, consumed one after another. The first
 // that is missing or of the wrong type is the error of the call.
 type arguments struct {
-	name string
-	all  []any
-	at   int
-	err  error
+	name  string
+	all   []any
+	at    int
+	steps *check.Budget
+	err   error
+}
+
+// spend counts steps of the call, and reports whether they may be made.
+func (a *arguments) spend(n int) bool {
+	if a.err == nil {
+		a.err = a.steps.Spend(n)
+	}
+	return a.err == nil
 }
 
 func (a *arguments) next(kind check.Text) any {
@@ -157,12 +185,33 @@ func (a *arguments) number() float64 {
 
 func (a *arguments) mm() draw.MM { return draw.MM(a.number()) }
 
-func (a *arguments) int() int { return int(a.number()) }
+func (a *arguments) int() int { return whole(a.number()) }
+
+// times consumes how often something with a number of points is repeated: 0 if it may not
+// be that often.
+func (a *arguments) times(points int) int {
+	if n := max(0, a.int()); a.spend(n * points * pointSteps) {
+		return n
+	}
+	return 0
+}
 
 func (a *arguments) text() string {
 	s, ok := a.next(kindText).(string)
 	if !ok {
 		a.fail(kindText)
+	}
+	if !a.spend(len(s) / bytesPerStep) {
+		return ""
+	}
+	return s
+}
+
+// set consumes a text to be set in a style.
+func (a *arguments) set(st text.Style) string {
+	s := a.text()
+	if !a.spend(setSteps(s, st)) {
+		return ""
 	}
 	return s
 }
@@ -182,7 +231,7 @@ func (a *arguments) point() draw.Point { return draw.Point{X: a.mm(), Y: a.mm()}
 
 // points consumes all the rest: numbers in pairs, in lists or not.
 func (a *arguments) points() []draw.Point {
-	a.all = append(a.all[:a.at:a.at], flat(a.all[a.at:])...)
+	a.all = append(a.all[:a.at:a.at], a.flat(nil, a.all[a.at:])...)
 	var out []draw.Point
 	for a.more() {
 		out = append(out, a.point())
@@ -190,12 +239,14 @@ func (a *arguments) points() []draw.Point {
 	return out
 }
 
-// flat returns the values without the lists around them.
-func flat(all []any) []any {
-	var out []any
+// flat appends values to a list, without the lists around them.
+func (a *arguments) flat(out, all []any) []any {
 	for _, v := range all {
+		if !a.spend(1) {
+			break
+		}
 		if list, ok := v.([]any); ok {
-			out = append(out, flat(list)...)
+			out = a.flat(out, list)
 		} else {
 			out = append(out, v)
 		}
@@ -204,7 +255,7 @@ func flat(all []any) []any {
 }
 
 func (a *arguments) list() []any {
-	all, ok := items(a.next(kindList))
+	all, ok := items(a.next(kindList), a.spend)
 	if !ok {
 		a.fail(kindList)
 	}
@@ -214,34 +265,47 @@ func (a *arguments) list() []any {
 // function can be called from a formula.
 type function func(a *arguments) any
 
-// call wraps a function for the language of formulas.
-func call(name string, f function) func(...any) (any, error) {
-	return func(all ...any) (any, error) {
-		a := &arguments{name: name, all: all}
-		v := f(a)
-		if a.err == nil && a.more() {
-			a.err = &check.Fault{Msg: textTooMany.With(name, a.at)}
+// native is a function with its name.
+type native struct {
+	name string
+	call function
+}
+
+// String returns the name: what a face shows of a function.
+func (n native) String() string { return n.name }
+
+func natives(all ...map[string]function) map[string]native {
+	out := map[string]native{}
+	for _, some := range all {
+		for name, f := range some {
+			out[name] = native{name, f}
 		}
-		return v, a.err
 	}
+	return out
 }
 
 // functions can be called from formulas, besides the few of the language: those that
 // only need their arguments. Shapes are in shapes.
 var functions = map[string]function{
-	"box":     func(a *arguments) any { return RectOf(a.box()) },
-	"inset":   func(a *arguments) any { return RectOf(a.box().Inset(a.mm())) },
-	"min":     func(a *arguments) any { return fold(a, math.Min) },
-	"max":     func(a *arguments) any { return fold(a, math.Max) },
-	"floor":   func(a *arguments) any { return math.Floor(a.number()) },
-	"ceil":    func(a *arguments) any { return math.Ceil(a.number()) },
-	"round":   func(a *arguments) any { return math.Round(a.number()) },
-	"abs":     func(a *arguments) any { return math.Abs(a.number()) },
-	"sqrt":    func(a *arguments) any { return math.Sqrt(a.number()) },
-	"roman":   func(a *arguments) any { return roman(a.int()) },
-	"replace": func(a *arguments) any { return strings.ReplaceAll(a.text(), a.text(), a.text()) },
+	"box":   func(a *arguments) any { return RectOf(a.box()) },
+	"inset": func(a *arguments) any { return RectOf(a.box().Inset(a.mm())) },
+	"min":   func(a *arguments) any { return fold(a, math.Min) },
+	"max":   func(a *arguments) any { return fold(a, math.Max) },
+	"floor": func(a *arguments) any { return math.Floor(a.number()) },
+	"ceil":  func(a *arguments) any { return math.Ceil(a.number()) },
+	"round": func(a *arguments) any { return math.Round(a.number()) },
+	"abs":   func(a *arguments) any { return math.Abs(a.number()) },
+	"sqrt":  func(a *arguments) any { return math.Sqrt(a.number()) },
+	"roman": func(a *arguments) any { return roman(a.int()) },
+	"replace": func(a *arguments) any {
+		s, old, by := a.text(), a.text(), a.text()
+		if !a.spend(strings.Count(s, old) * (len(by)/bytesPerStep + 1)) {
+			return ""
+		}
+		return strings.ReplaceAll(s, old, by)
+	},
 	"chars": func(a *arguments) any {
-		if s := a.text(); s != "" {
+		if s := a.text(); s != "" && a.spend(len(s)) {
 			return strings.Split(s, "")
 		}
 		return []string(nil)
@@ -250,12 +314,17 @@ var functions = map[string]function{
 	// one cell.
 	"faces": func(a *arguments) any {
 		var out []string
-		for _, r := range a.text() {
-			if last := len(out) - 1; last >= 0 && unicode.IsLower(r) {
-				out[last] += string(r)
-				continue
+		s, from := a.text(), 0
+		if !a.spend(len(s)) {
+			return out
+		}
+		for i, r := range s {
+			if i > 0 && !unicode.IsLower(r) {
+				out, from = append(out, s[from:i]), i
 			}
-			out = append(out, string(r))
+		}
+		if s != "" {
+			out = append(out, s[from:])
 		}
 		return out
 	},

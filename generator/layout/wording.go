@@ -7,6 +7,9 @@ import (
 	"imprimots/generator/draw/text"
 )
 
+// mostDecimals is how many decimals a number is written with.
+const mostDecimals = 15
+
 // wording returns the functions that format numbers and symbols as the language of the
 // kit does.
 func (e *Env) wording() map[string]function {
@@ -14,7 +17,7 @@ func (e *Env) wording() map[string]function {
 	figures := text.FiguresIn(lang)
 	return map[string]function{
 		"decimals": func(a *arguments) any {
-			return strings.Replace(strconv.FormatFloat(a.number(), 'f', max(0, a.int()), 64), ".", figures.Decimal, 1)
+			return strings.Replace(strconv.FormatFloat(a.number(), 'f', min(max(0, a.int()), mostDecimals), 64), ".", figures.Decimal, 1)
 		},
 		"thousands": func(a *arguments) any {
 			s := a.text()

@@ -81,7 +81,7 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 	if err != nil {
 		return out, err
 	}
-	env.Leaflet, env.Facts = p.Leaflet(g), factsOf(g)
+	env.Leaflet, env.Facts, env.Steps = p.Leaflet(g), factsOf(g), layout.Together()
 	if len(g.Layouts) > 0 || g.Art != nil {
 		library, faults := env.Layouts.Of(layoutsOf(g)).With(g.Art, g.Layouts)
 		if len(faults) > 0 {

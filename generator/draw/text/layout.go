@@ -125,8 +125,8 @@ func (o *Overflow) Message() check.Message {
 	}.With(name, t, float64(o.Tall), float64(o.Size))
 }
 
-// step is how much type shrinks at a time, in points.
-const step = 0.25
+// Step is how much type shrinks at a time, in points.
+const Step = 0.25
 
 // Fit sets one line of text in a width, in mm: at the style's size, or the first
 // smaller one, in steps of 0.25 pt, at which it fits. The error is a *check.Fault
@@ -189,7 +189,7 @@ func shrink(st *Style) bool {
 	if st.Min <= 0 || st.Size <= st.Min {
 		return false
 	}
-	st.Size = max(st.Size-step, st.Min)
+	st.Size = max(st.Size-Step, st.Min)
 	return true
 }
 

@@ -27,6 +27,8 @@ func FuzzPicture(f *testing.F) {
 		}
 	}
 	f.Add(`<svg viewBox="0 0 24 24"><g transform="rotate(9 1 2)"><path d="M1 2h3v4z" fill="url(#a)"/></g></svg>`)
+	f.Add(`<svg viewBox="0 0 9 9"><g stroke="black" stroke-dasharray="` + strings.Repeat("1 ", 5000) + `">` + strings.Repeat(`<path d="M0 0L9 9"/>`, 500) + `</g></svg>`)
+	f.Add(`<svg viewBox="0 0 9 9"><defs><g id="a"/></defs><use href="#a"/></svg>`)
 	f.Fuzz(func(t *testing.T, s string) {
 		pic, err := Read(strings.NewReader(s))
 		if err != nil {
@@ -38,6 +40,13 @@ func FuzzPicture(f *testing.F) {
 		}
 		if said := fmt.Sprint(pic.W, pic.H); strings.Contains(said, "NaN") || strings.Contains(said, "Inf") || pic.W <= 0 {
 			t.Errorf("a picture of %s", said)
+		}
+		n := 0
+		for _, m := range pic.Marks {
+			n += len(m.Path.Points) + len(m.Dash)
+		}
+		if n > 16*len(s) {
+			t.Errorf("%d points and dashes of %d bytes", n, len(s))
 		}
 	})
 }

@@ -46,6 +46,7 @@ const MaxBytes = 1 << 20
 const (
 	mostElements = 20_000
 	mostNested   = 64
+	mostDashes   = 64 // of a line; each element has them
 )
 
 // Read reads a picture: svg, g, path, rect, circle, ellipse, line, polyline and
@@ -232,6 +233,9 @@ func (s *reader) inherit(attrs map[string]string) (state, error) {
 			return nil
 		}
 		n, err := numbers("stroke-dasharray", v)
+		if len(n) > mostDashes {
+			return &check.Fault{Msg: textLarge.With()}
+		}
 		for _, d := range n {
 			now.dash = append(now.dash, draw.MM(d))
 		}

@@ -69,6 +69,8 @@ func TestRead(t *testing.T) {
 		{"transform", `<rect width="1" height="1" transform="skewX(3)"/>`, "ligne 1 : « skewX(3) » n’est pas une valeur de « transform » prise en charge"},
 		{"deep", strings.Repeat("<g>", 80), "ligne 1 : l’image est trop grande ou trop profonde"},
 		{"many", strings.Repeat("<g></g>", mostElements), "ligne 1 : l’image est trop grande ou trop profonde"},
+		{"as many dashes as may be", `<g stroke-dasharray="` + strings.Repeat("1 ", mostDashes) + `"/>`, ""},
+		{"one dash more", `<g stroke-dasharray="` + strings.Repeat("1 ", mostDashes+1) + `"/>`, "ligne 1 : l’image est trop grande ou trop profonde"},
 		{"open", `<g>`, "ligne 1 : XML syntax error on line 1: unexpected EOF"},
 	} {
 		in := head + c.in

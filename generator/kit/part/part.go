@@ -22,6 +22,8 @@ type Env struct {
 	Theme   *theme.Theme
 	Fonts   *text.Fonts
 	Layouts layout.Libraries
+	// Steps is what all faces of the game may take to be drawn; nil for no bound.
+	Steps *check.Budget
 	// Page is the size of the content of a whole page (group kind Pages), in
 	// mm: the paper less the printer's margins, the check bar and the footer.
 	Page draw.Rect
