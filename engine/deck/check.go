@@ -88,9 +88,6 @@ func checkFields(p *check.Pass, d *Deck) {
 	checkWith(p, d)
 }
 
-// maxCards bounds the number of cards in a deck.
-const maxCards = 5000
-
 // checkWith checks that the fields named in with exist.
 func checkWith(p *check.Pass, d *Deck) {
 	names := slices.Sorted(maps.Keys(d.Fields))

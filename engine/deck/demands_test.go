@@ -118,6 +118,9 @@ func TestBounds(t *testing.T) {
 	if len(found) != 1 || found[0].Msg.In(check.French) != "5002 cartes : 5000 au plus" {
 		t.Errorf("%d findings: %s", len(found), found[0].Msg.In(check.French))
 	}
+	if n := len(d.Printed()); n != maxCards {
+		t.Errorf("%d of too many cards are printed", n)
+	}
 }
 
 // TestOneOfHint: a hint lists twelve values, and shows that there are more.

@@ -29,6 +29,9 @@ func (g *Game) Speak(lang string) {
 	}
 }
 
+// maxCards bounds the number of cards in a deck.
+const maxCards = 5000
+
 // Deck is a deck of cards with the same fields.
 type Deck struct {
 	check.Where

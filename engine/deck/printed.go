@@ -37,10 +37,11 @@ func (d *Deck) Printed() []Printed {
 	return d.Rows()
 }
 
-// Rows returns the rows of a deck as cards, whatever its family prints.
+// Rows returns the rows of a deck as cards, whatever its family prints: no more than a deck
+// may have.
 func (d *Deck) Rows() []Printed {
-	out := make([]Printed, len(d.Cards))
-	for i := range d.Cards {
+	out := make([]Printed, min(len(d.Cards), maxCards))
+	for i := range out {
 		out[i] = Printed{d.Name(i), d.Pos("cards", i), d.Copies(i), d.Values(i)}
 	}
 	return out

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -62,6 +63,17 @@ const MostTogether = 40_000_000
 
 // Together returns the budget of all faces of a game.
 func Together() *check.Budget { return budget(MostTogether, textTogether) }
+
+// OnceTogether returns findings without those that say again that all faces of a game take
+// too much: each face behind the first one says so.
+func OnceTogether(found []check.Diagnostic) []check.Diagnostic {
+	said := false
+	return slices.DeleteFunc(found, func(d check.Diagnostic) bool {
+		again := said
+		said = said || d.Msg.Text == textTogether
+		return again && d.Msg.Text == textTogether
+	})
+}
 
 var (
 	textSteps    = check.Text{FR: "dessiner cette face demande plus de %d millions d’étapes", EN: "drawing this face takes more than %d million steps"}

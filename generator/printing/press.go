@@ -96,12 +96,14 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 	}
 	kits, err := g.Model.Kits(env)
 	if err != nil {
-		if out.Found = check.Rename(Findings(err, g.ID), p.Look.ShownName); out.Found == nil {
+		if out.Found = layout.OnceTogether(check.Rename(Findings(err, g.ID), p.Look.ShownName)); out.Found == nil {
 			return out, err
 		}
 	}
+	many := tooMany(kits)
+	out.Found = append(out.Found, many...)
 	for i := range kits {
-		if !g.Sound {
+		if !g.Sound || many != nil {
 			onceEach(kits[i].Groups)
 		}
 		kits[i].Lang = g.Language()
@@ -116,6 +118,32 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 	out.Found = append(out.Found, syllable.Kits(kits, env.Theme, env.Fonts)...)
 	return out, nil
 }
+
+// mostPieces is how many pieces the kits of a game may print, copies included.
+const mostPieces = 50_000
+
+// tooMany finds where the kits of a game print more pieces than they may.
+func tooMany(kits []sheet.Kit) []check.Diagnostic {
+	n := 0
+	for i := range kits {
+		for j := range kits[i].Groups {
+			g := &kits[i].Groups[j]
+			for k := range g.Parts {
+				n += max(1, g.Parts[k].Copies)
+			}
+			if n > mostPieces {
+				f := &check.Fault{Rule: "PRI007", Pos: g.Pos, Msg: textPieces.With(mostPieces), Hint: hintPieces.With()}
+				return Findings(f, kits[i].Game)
+			}
+		}
+	}
+	return nil
+}
+
+var (
+	textPieces = check.Text{FR: "les kits de ce jeu impriment plus de %d pièces", EN: "the kits of this game print more than %d pieces"}
+	hintPieces = check.Text{FR: "comptez moins d’exemplaires dans kit.yaml et sur les cartes, ou faites plusieurs jeux", EN: "fewer copies in kit.yaml and on the cards, or several games"}
+)
 
 // onceEach has each part printed once: a number at fault is not to fill the memory.
 func onceEach(groups []sheet.Group) {

@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"bytes"
+	"cmp"
 	"image"
 	_ "image/jpeg" // photographs
 	_ "image/png"  // pictures
@@ -13,6 +14,7 @@ import (
 	"github.com/yuin/goldmark/text"
 	_ "golang.org/x/image/webp" // photographs
 
+	"imprimots/engine/check"
 	"imprimots/generator/site/paper"
 	"imprimots/generator/typeset"
 )
@@ -34,7 +36,8 @@ func Paper(name string, src []byte, o PaperOptions) (*typeset.Doc, error) {
 	ctx := parser.NewContext(parser.WithIDs(newIDs(nil)))
 	ctx.Set(asWritten, o.AsWritten)
 	root := engine.Parser().Parse(text.NewReader(src), parser.WithContext(ctx))
-	w := &paperWriter{survey: survey{name: name, src: src}, asked: o, doc: &typeset.Doc{}}
+	w := &paperWriter{survey: survey{name: name, src: src}, asked: o, doc: &typeset.Doc{}, read: map[string][]byte{}, decoded: map[string]image.Image{}}
+	w.shown = check.NewBudget(mostShown, &check.Fault{Msg: textShown.With(mostShown >> 20), Hint: hintShown.With()})
 	w.doc.Nodes = w.blocks(root)
 	return w.doc, w.err
 }
@@ -44,7 +47,20 @@ type paperWriter struct {
 	asked PaperOptions
 	doc   *typeset.Doc
 	err   error
+
+	// Pictures by destination: a text may show one again and again.
+	read    map[string][]byte
+	decoded map[string]image.Image
+	shown   *check.Budget // bytes of those that are drawn, each time they are
 }
+
+// mostShown is how many bytes of drawings a text may show, each as often as it stands there.
+const mostShown = 4 << 20
+
+var (
+	textShown = check.Text{FR: "les dessins de ce texte ont ensemble plus de %d Mio", EN: "the drawings of this text have more than %d MiB together"}
+	hintShown = check.Text{FR: "moins de dessins, ou des dessins plus simples", EN: "fewer drawings, or simpler ones"}
+)
 
 // blocks writes the blocks in a node.
 func (w *paperWriter) blocks(n ast.Node) (out []*typeset.Node) {
@@ -125,10 +141,25 @@ func (w *paperWriter) picture(n *ast.Image) *typeset.Node {
 	if w.asked.Picture == nil || isElsewhere(n.Destination) {
 		return out
 	}
-	data := w.asked.Picture(string(n.Destination))
-	if decoded, _, err := image.Decode(bytes.NewReader(data)); err == nil {
-		out.Image = decoded
-	} else if doc, err := paper.Read(string(data), out.Pos); err == nil && len(doc.Nodes) == 1 && doc.Nodes[0].Tag == "svg" {
+	name := string(n.Destination)
+	data, known := w.read[name]
+	if !known {
+		data = w.asked.Picture(name)
+		w.read[name] = data
+		if decoded, _, err := image.Decode(bytes.NewReader(data)); err == nil {
+			w.decoded[name] = decoded
+		}
+	}
+	if out.Image = w.decoded[name]; out.Image != nil {
+		return out
+	}
+	if err := w.shown.Spend(len(data)); err != nil {
+		f := *check.AsFault(err)
+		f.Pos = out.Pos
+		w.err = cmp.Or[error](w.err, &f)
+		return out
+	}
+	if doc, err := paper.Read(string(data), out.Pos); err == nil && len(doc.Nodes) == 1 && doc.Nodes[0].Tag == "svg" {
 		out = doc.Nodes[0]
 		doc.Nodes = nil
 		w.doc.Join(doc)
