@@ -14,7 +14,9 @@ type Report[E any] struct {
 	Turns  []E
 	Totals map[string]int
 	// Findings are the illegal moves, each at its place in the transcript. In every
-	// game such a move is refused: the game goes on as if it had not been made.
+	// game such a move is refused: nothing of it remains, and it is not made up for.
+	// What ends with it (a word, an answer, the turn) testdata/refused.yaml of each
+	// game says: the page, the referee and the sheet on screen are tested by it.
 	Findings []check.Diagnostic
 }
 

@@ -217,10 +217,11 @@ func (p *Piste) ask(o Outcome, who Player) (Outcome, bool) {
 	if !ok {
 		return o, false
 	}
-	o.Word, o.Arrows = &w, p.Arrows(w)
-	if o.Right, ok = who.Answer(p, w); !ok {
+	right, ok := who.Answer(p, w)
+	if !ok {
 		return o, false
 	}
-	o.Letters, o.Points = p.Answer(w, o.Right)
+	o.Word, o.Right, o.Arrows = &w, right, p.Arrows(w)
+	o.Letters, o.Points = p.Answer(w, right)
 	return o, true
 }

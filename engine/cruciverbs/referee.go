@@ -31,8 +31,8 @@ type Event struct {
 
 // Referee replays a game on the fiches of the content and of the transcript.
 // What makes the whole transcript void is a finding, and then there are no turns;
-// an illegal step is a finding, and the game goes on as if it had not been made
-// (erratum « coup-refuse »).
+// an illegal step is a finding: nothing of it is written or scored, and the turn is
+// over (erratum « coup-refuse »).
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	report := engine.Report[Event]{Totals: map[string]int{}}
 	d, found := newDuel(g, &t)
@@ -132,7 +132,7 @@ func (d *duel) play(m *Move) {
 	} else {
 		who, ok := &scribe{duel: d, move: m}, false
 		if o, ok = s.piste.Turn(m.Die, who); ok {
-			who.leftovers(o)
+			who.unasked(o)
 		}
 	}
 	s.total += o.Points

@@ -42,9 +42,10 @@ var (
 type scribe struct {
 	duel  *duel
 	move  *Move
-	chose bool
-	asked int
-	again bool
+	chose   bool
+	asked   int
+	again   bool
+	refused bool
 }
 
 func (s *scribe) report(key string, msg, hint check.Message) {
@@ -54,6 +55,9 @@ func (s *scribe) report(key string, msg, hint check.Message) {
 // Go reads the square chosen.
 func (s *scribe) Go(p *Piste) (square int, ok bool) {
 	s.chose = true
+	if s.surplus() {
+		return 0, false
+	}
 	if s.move.Go == "" {
 		s.report("die", textNeedGo.With(p.Track[p.Pawn].String()), hintGo.With())
 		return 0, false
@@ -105,6 +109,9 @@ func (s *scribe) Again() (die int, ok bool) {
 
 // Answer compares what the player said with the word of the grid.
 func (s *scribe) Answer(_ *Piste, w grid.Word) (right, ok bool) {
+	if !s.chose && s.surplus() {
+		return false, false
+	}
 	if s.move.Answer == nil {
 		return false, true
 	}
@@ -116,22 +123,35 @@ func (s *scribe) Answer(_ *Piste, w grid.Word) (right, ok bool) {
 	return key == w.Text, true
 }
 
-// leftovers reports parts of a written turn that did not happen in it.
-func (s *scribe) leftovers(o Outcome) {
-	m := s.move
-	if m.Go != "" && !s.chose {
-		s.report("go", textNoGo.With(o.Square().String()), hintNoGo.With())
+// surplus reports parts of a written turn that the rules have no place for, before a
+// word is asked: such a turn is refused.
+func (s *scribe) surplus() bool {
+	m, p := s.move, s.duel.seats[s.move.Player].piste
+	for _, part := range []struct {
+		key       string
+		surplus   bool
+		msg, hint check.Message
+	}{
+		{"go", m.Go != "" && !s.chose, textNoGo.With(p.Track[p.Pawn].String()), hintNoGo.With()},
+		{"question", m.Question != "" && s.asked < 1, textNoQ.With("question"), hintNoQ.With()},
+		{"question2", m.Question2 != "" && s.asked < 2, textNoQ.With("question2"), hintNoQ.With()},
+		{"die2", m.Die2 != 0 && !s.again, textNoDie2.With(), hintDie2.With()},
+	} {
+		if part.surplus {
+			s.report(part.key, part.msg, part.hint)
+			s.refused = true
+		}
 	}
-	if m.Question != "" && s.asked < 1 {
-		s.report("question", textNoQ.With("question"), hintNoQ.With())
+	return s.refused
+}
+
+// unasked reports what is written of a turn after the missed question that ended it.
+func (s *scribe) unasked(o Outcome) {
+	if o.Word != nil {
+		return
 	}
-	if m.Question2 != "" && s.asked < 2 {
-		s.report("question2", textNoQ.With("question2"), hintNoQ.With())
-	}
-	if m.Die2 != 0 && !s.again {
-		s.report("die2", textNoDie2.With(), hintDie2.With())
-	}
-	if m.Answer != nil && o.Word == nil {
+	s.surplus()
+	if s.move.Answer != nil {
 		s.report("answer", textNoAnswer.With(), hintNoAnswer.With())
 	}
 }

@@ -226,8 +226,8 @@ type lap struct {
 }
 
 // over records a turn and reports whether the round ends with it: the last of a lap in
-// which nobody laid a card, all passing or being refused, or after which a player has
-// no cards left.
+// which all passed, or after which a player has no cards left. A refused play is no
+// pass.
 func (l *lap) over(passed, emptied bool) bool {
 	l.turns++
 	if passed {

@@ -30,8 +30,7 @@ type Event struct {
 
 // Referee replays a game with the letters of the content. What makes the whole
 // transcript void is a finding, and then there are no turns; an illegal move is a
-// finding, and the game goes on as if the player had passed (erratum
-// « coup-refuse »).
+// finding: it costs the turn, and is no pass (erratum « coup-refuse »).
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	m, found := newMatch(g, &t)
 	report := engine.Report[Event]{Totals: map[string]int{}, Findings: found}
@@ -203,7 +202,7 @@ func (m *match) turn(move *Move, n int) {
 	}
 	m.turns = append(m.turns, e)
 	m.next = (m.next + 1) % len(m.names)
-	m.over = m.lap.over(e.Kind == Pass || e.Kind == Refused, m.handSize > 0 && m.laid[move.Player] >= m.handSize)
+	m.over = m.lap.over(e.Kind == Pass, m.handSize > 0 && m.laid[move.Player] >= m.handSize)
 }
 
 // lay judges the play of a turn and lays its card if it is legal.

@@ -119,12 +119,12 @@ func TestEnd(t *testing.T) {
 	}
 }
 
-// TestRefusedIsAPass: a refused play is a pass: its card stays in the box, and a lap of
-// refusals ends the round.
-func TestRefusedIsAPass(t *testing.T) {
-	tr := Transcript{Players: []string{"A", "B"}, Capital: "J", Turns: moves(t, "A k 1,0 jk 0,0 1,0", "B", "A o 1,0 jouer 0,0 1,0")}
+// TestRefusedIsNoPass: a refused play costs its turn, and its card stays in the box; a
+// lap with one is no lap in which all passed, and the round goes on.
+func TestRefusedIsNoPass(t *testing.T) {
+	tr := Transcript{Players: []string{"A", "B"}, Capital: "J", Turns: moves(t, "A k 1,0 jk 0,0 1,0", "B", "A o 1,0 jouer 0,0 1,0", "B", "A", "B", "A")}
 	turns, findings := lines(t, tr)
-	if want := []string{"A JK JK refused 0 0", "B   pass 0 0"}; !slices.Equal(turns, want) {
+	if want := []string{"A JK JK refused 0 0", "B   pass 0 0", "A JO JOUER beginning 2 2", "B   pass 0 0", "A   pass 0 2", "B   pass 0 0"}; !slices.Equal(turns, want) {
 		t.Errorf("turns %q, want %q", turns, want)
 	}
 	if want := []string{"« JK » n’est pas un mot admis", "la manche 1 est finie : ce tour est de trop"}; !slices.Equal(findings, want) {

@@ -61,6 +61,8 @@ func TestSheet(t *testing.T) {
 type sheetStep struct {
 	Again  bool     `json:"again,omitempty"`
 	Linked string   `json:"linked,omitempty"` // "whole", or "cut"
+	File   string   `json:"file,omitempty"`   // a played game that is opened
+	Judged any      `json:"judged,omitempty"` // what the referee says: told and findings
 	Fields [][2]any `json:"fields,omitempty"`
 	Click  []string `json:"click,omitempty"`
 	Line   int      `json:"line,omitempty"`
@@ -69,16 +71,23 @@ type sheetStep struct {
 
 func tellsSheet(t *testing.T, files []File, html string, steps []sheetStep, want string, scripts ...string) {
 	t.Helper()
-	for i := range scripts {
-		scripts[i] = file(t, files, "jouer/"+scripts[i]+".js")
+	if got := shownBySheet(t, files, html, steps, scripts...); got != want {
+		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}
-	data, err := json.Marshal(map[string]any{"html": html, "scripts": scripts, "steps": steps})
+}
+
+// shownBySheet gives what the scripts of a sheet show, a line for each part that the steps tell.
+func shownBySheet(t *testing.T, files []File, html string, steps []sheetStep, scripts ...string) string {
+	t.Helper()
+	var texts []string
+	for _, name := range scripts {
+		texts = append(texts, file(t, files, "jouer/"+name+".js"))
+	}
+	data, err := json.Marshal(map[string]any{"html": html, "scripts": texts, "steps": steps})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := checktest.Judge(t, "feuille.mjs", data); got != want {
-		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
-	}
+	return checktest.Judge(t, "feuille.mjs", data)
 }
 
 // TestShaken: the dice of Boggle fill the board, each once.
@@ -109,8 +118,9 @@ func TestDuel(t *testing.T) {
 }
 
 // TestTable goes on with the played round of Embrouillamini: a card is laid and its way
-// traced, what the referee refuses changes nothing, what it accepts is a turn, a pass after
-// which no turn may follow ends the round, and the next one is dealt from the cards left.
+// traced, what the referee refuses costs the turn and gives the card back, what it accepts is
+// a turn, a pass after which no turn may follow ends the round, and the next one is dealt
+// from the cards left.
 func TestTable(t *testing.T) {
 	in := withSheets(withEmbrouillamini(t, fixture()), map[string]any{"embrouillamini": tangleGameContent()})
 	files := build(t, in)
@@ -123,21 +133,23 @@ func TestTable(t *testing.T) {
 		{Line: 11, Click: []string{"#reprendre-carte", "[data-i='6']", cell}},
 		{Line: 11, Fields: [][2]any{{"[name=mot]", "bonne"}}, Tell: []string{"#chemin"}},
 	}
-	submit := sheetStep{Line: 11, Click: []string{"[type=submit]"}, Tell: []string{"#dit", "#tour"}}
-	steps = append(steps, submit)
-	submit.Line = 0
-	submit.Tell = []string{"#dit", "#tour", "#partie"}
-	steps = append(steps, submit,
-		sheetStep{Line: 13, Click: []string{"#passer"}, Tell: []string{"#dit", "#tour"}},
+	steps = append(steps,
+		sheetStep{Line: 11, Click: []string{"[type=submit]"}, Tell: []string{"#dit", "#tour"}},
+		sheetStep{Click: []string{"#passer"}, Tell: []string{"#dit", "#tour"}},
+		sheetStep{Click: []string{"#main button", "[data-i='6']", cell}, Fields: nil, Tell: []string{"#main"}},
+		sheetStep{Fields: [][2]any{{"[name=mot]", "bonne"}}},
+		sheetStep{Click: []string{"[type=submit]"}, Tell: []string{"#dit", "#tour", "#partie"}},
+		sheetStep{Line: 15, Click: []string{"#passer"}, Tell: []string{"#dit", "#tour"}},
 		sheetStep{Click: []string{"#suite"}, Tell: []string{"#tour"}},
 		sheetStep{Again: true, Tell: []string{"#tour"}},
 	)
 	want := strings.Join([]string{
 		"Manche 1, tour 2 : Bob joue", "Montrer les lettres de Bob",
 		"Annoncez le mot entier ; le chemin se trace, ou se montre de carte en carte.", "Chemin montré : ★ o n n", "Chemin montré : ★ o n n",
-		"non – mieux", "Manche 1, tour 2 : Bob joue",
-		"Bob marque 7 (7).", "Manche 1, tour 3 : Anaïs joue",
-		`game: embrouillamini players: [Anaïs, Bob] table: [11, 11] rounds: - capital: "*" hands: {Anaïs: "eeaaiou*no", Bob: lrsrttnnsd} turns: - {player: Anaïs, card: o, at: [1, 0], announce: joute, path: [[0, 0], [1, 0]]} - {player: Bob, pass: true} - {player: Anaïs, card: "n", at: [0, 1], announce: "on", path: [[0, 0], [0, 1]]} - {player: Bob, card: "n", at: [1, 1], announce: bonne, path: [[0, 0], [1, 0], [0, 1], [1, 1]]}`,
+		"Bob marque 0, et son tour est fini. Refusé : non – mieux", "Manche 1, tour 3 : Anaïs joue",
+		"Anaïs passe.", "Manche 1, tour 3 : Bob joue", "Les lettres de Boblrsrttnnsd",
+		"Bob marque 7 (7).", "Manche 1, tour 4 : Anaïs joue",
+		`game: embrouillamini players: [Anaïs, Bob] table: [11, 11] rounds: - capital: "*" hands: {Anaïs: "eeaaiou*no", Bob: lrsrttnnsd} turns: - {player: Anaïs, card: o, at: [1, 0], announce: joute, path: [[0, 0], [1, 0]]} - {player: Bob, pass: true} - {player: Anaïs, card: "n", at: [0, 1], announce: "on", path: [[0, 0], [0, 1]]} - {player: Bob, card: "n", at: [1, 1], announce: bonne, path: [[0, 0], [1, 0], [0, 1], [1, 1]]} - {player: Anaïs, pass: true} - {player: Bob, card: "n", at: [1, 1], announce: bonne, path: [[0, 0], [1, 0], [0, 1], [1, 1]]}`,
 		"Anaïs passe.", "La manche est finie.", "Manche 2, tour 1 : Bob joue", "Manche 2, tour 1 : Bob joue", "",
 	}, "\n")
 	tellsSheet(t, files, html, steps, want, "feuille", "table")

@@ -1,6 +1,7 @@
 // A table of Embrouillamini that one plays on: cards are laid by mouse, finger or keys, the
 // word is announced and its way shown, and the referee judges it. What a card may do stands
-// in the program for the browser; here are the hands, the turns and what is shown.
+// in the program for the browser; here are the hands, the turns and what is shown. A turn
+// that the referee refuses is over, and marked so: its card is in the hand again.
 (() => {
   'use strict';
   const page = window.imprimotsFeuille;
@@ -40,12 +41,12 @@
   // The cards of a player that are not on the table.
   const hand = (name) => {
     const left = [...round().hands[name]];
-    for (const t of turns()) if (t.player === name && t.card) left.splice(left.indexOf(t.card), 1);
+    for (const t of turns()) if (t.player === name && t.card && !t.refused) left.splice(left.indexOf(t.card), 1);
     return left;
   };
   const cards = () => {
     const all = [{ at: [0, 0], letter: round().capital }];
-    for (const t of turns()) if (t.card) all.push({ at: t.at, letter: t.card });
+    for (const t of turns()) if (t.card && !t.refused) all.push({ at: t.at, letter: t.card });
     if (placed) all.push({ at: placed.at, letter: hand(player())[placed.i], own: true });
     return all;
   };
@@ -299,7 +300,7 @@
     refresh();
   });
 
-  const transcript = (g = game) => ({ players: g.players, table: [side, side], rounds: g.rounds });
+  const transcript = (g = game) => ({ players: g.players, table: [side, side], rounds: g.rounds.map((r) => ({ ...r, turns: r.turns.map(({ refused, ...turn }) => turn) })) });
   // A turn is asked about with a pass of the next player after it: where that is one too
   // many, the round is over.
   const play = async (turn) => {
@@ -320,15 +321,18 @@
         const at = t.places.get(f.line);
         return at?.[0]?.[1] === last && at?.[1]?.[1] === k;
       });
-      if (about(n).length || !judged.told) {
-        const { message, hint } = about(n)[0] || judged.findings[0];
-        return tell((message + ' – ' + hint).replace(/ (?:en|at) \[-?\d+, -?\d+\]/g, ''), true); // cells have no numbers here
-      }
       const before = game.rounds.slice(0, -1).reduce((sum, r) => sum + r.turns.length, 0) + n;
+      const event = judged.told?.replay.turns[before];
+      const fault = about(n)[0] || judged.findings[0];
+      const why = fault && (fault.message + ' – ' + fault.hint).replace(/ (?:en|at) \[-?\d+, -?\d+\]/g, ''); // cells have no numbers here
+      if (!event) return tell(why, true);
       const rows = judged.told.table.slice(0, before + 2);
       show({ told: { ...judged.told, table: rows }, findings: [] }, () => null);
       by('constats').replaceChildren();
-      said = turn.pass ? fill(say.passes, { player: name }) : fill(say.gets, { player: name, points: judged.told.replay.turns[before].points, kind: rows.at(-1).at(-1) });
+      if (event.kind === 'refused') turn.refused = true;
+      if (turn.pass) said = fill(say.passes, { player: name });
+      else if (turn.refused) said = fill(say.refuses, { player: name, why });
+      else said = fill(say.gets, { player: name, points: event.points, kind: rows.at(-1).at(-1) });
       game.over = about(n + 1).length > 0;
     }
     turns().push(turn);
@@ -337,9 +341,26 @@
     path = [];
     shown = false;
     field('mot').value = '';
-    tell(said);
+    tell(said, turn.refused);
     refresh();
     by('tour').focus();
+  };
+  // Of a game that was written elsewhere: which turns are refused, and which are none.
+  const sift = async () => {
+    const judged = atelier && await ask(written(transcript()).text);
+    const events = judged?.told?.replay.turns || [];
+    if (!events.length) return;
+    let n = 0;
+    for (const [i, r] of game.rounds.entries()) {
+      r.turns = r.turns.filter((turn) => {
+        const event = events[n];
+        if (event?.round !== i + 1 || event.player !== turn.player) return false;
+        n += 1;
+        if (event.kind === 'refused') turn.refused = true;
+        return true;
+      });
+    }
+    refresh();
   };
   form.addEventListener('submit', (e) => {
     e.preventDefault();
@@ -409,6 +430,7 @@
     load: () => load((t) => {
       open({ players: t.players, rounds: t.rounds });
       if (game?.rounds !== t.rounds) throw new Error('rounds');
+      sift();
     }),
     link: () => game && link(game),
     clear: () => {

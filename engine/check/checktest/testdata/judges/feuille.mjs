@@ -1,6 +1,7 @@
 // Fills the sheet of a played game in: {html, scripts, steps} on standard input, what was
 // shown on standard output. A step opens the page again, or by its link, gives fields their
-// values, clicks, or tells; the referee is one that finds fault with the line that a step names.
+// values, opens a file, clicks, or tells; the referee is one that finds fault with the line that
+// a step names, or says what the step gives: {told, findings}.
 import { readFileSync } from "node:fs";
 import vm from "node:vm";
 import { gzipSync } from "node:zlib";
@@ -10,6 +11,7 @@ const { html, scripts, steps } = JSON.parse(readFileSync(0, "utf8"));
 const store = new Map();
 const localStorage = { getItem: (k) => store.get(k) ?? null, setItem: (k, v) => store.set(k, v), removeItem: (k) => store.delete(k) };
 let line = 0;
+let judged = null;
 const packed = (x) => new TextEncoder().encode(JSON.stringify(x));
 let document, Event, asked;
 
@@ -36,8 +38,9 @@ const open = (hash) => {
     asset: async () => new Uint8Array(gzipSync("PK")), state: () => {},
     make: async (task, files) => {
       asked = { task, text: new TextDecoder().decode(files["partie.yaml"]) };
+      if (judged) return { files: [{ data: packed(judged.told) }], findings: JSON.stringify(judged.findings) };
       return {
-        files: [{ data: packed({ table: [["n", "points"], ...Array(5).fill(["1", "7"])], replay: { turns: Array(5).fill({ points: 7, player: "Ana", square: "T6", word: "6V1" }), totals: { Ana: 7 } } }) }],
+        files: [{ data: packed({ table: [["n", "points"], ...Array(5).fill(["1", "7"])], replay: { turns: Array(9).fill({ points: 7, kind: line ? "refused" : "beginning", player: "Ana", square: "T6", word: "6V1" }), totals: { Ana: 7 } } }) }],
         findings: JSON.stringify(line ? [{ line, message: "non", hint: "mieux" }] : []),
       };
     },
@@ -59,7 +62,10 @@ const until = async (done) => {
 
 open("");
 for (const step of steps) {
-  if (step.again) open("");
+  if (step.again) {
+    if (step.judged) store.clear();
+    open("");
+  }
   if (step.linked) {
     const { hash } = new URL(document.getElementById("lien").value);
     store.clear();
@@ -67,12 +73,22 @@ for (const step of steps) {
     await until(() => text(document.getElementById("etat")));
   }
   line = step.line ?? 0;
+  judged = step.judged ?? null;
   const form = document.getElementById("feuille");
   for (const [name, value] of step.fields ?? []) {
     const e = form.querySelector(name);
     if (e.type === "checkbox") e.checked = value;
     else e.value = value;
     fire(e, name.includes("players") ? "change" : "input");
+  }
+  if (step.file) {
+    asked = null;
+    fire(document.querySelector("[data-fait=load]"), "click");
+    const field = document.getElementById("fichier-partie");
+    field.files = [{ size: step.file.length, text: async () => step.file }];
+    await field.onchange();
+    await until(() => asked);
+    for (let i = 0; i < 9; i++) await wait();
   }
   for (const at of step.click ?? []) {
     asked = null;
