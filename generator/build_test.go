@@ -112,6 +112,7 @@ func TestFaultsStopABuild(t *testing.T) {
 		{"the game", "boggle/grids.yaml", "grid: essai\nedition: pocket\nrows: [UTXO, LUID, AISA, MREN]\nmust: [amer]\n", "c/boggle/grids.yaml:4:8 BOG005"},
 		{"a link", "boggle/rules.fr.md", "[x](rien.html)\n\n## But du jeu\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n## Points\n\n## Fin\n\n## Variantes\n", "c/boggle/rules.fr.md:1:1 SIT001"},
 		{"a file of another game", "bogle/game.yaml", "title: x\n", "c/bogle GEN016"},
+		{"the oldest", "boggle/game.yaml", "title: Boggle\ntagline: t\nsummary: s\nplayers: {min: 3, max: 3}\nage: 8\noldest: 7\nduration: d\ncontents: [c]\ntrains: t\nsources: [{title: f}]\n", "c/boggle/game.yaml:6:9 GEN020"},
 		{"the sheet of the game", "boggle/game.yaml", "title: Boggle\ntagline: t\nsummary: s\nplayers: {min: 3, max: 2}\nage: 8\nduration: d\ncontents: [c]\ntrains: t\nsources: [{title: f}]\n", "c/boggle/game.yaml:4:10 GEN020"},
 	} {
 		fsys := sampleContent()

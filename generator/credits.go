@@ -53,7 +53,7 @@ func sourcesOf(g *project.Game) ([]trace.Source, []site.Piece) {
 			if kits > 1 && !plan.IsRules() {
 				name = plan.ID + "/" + name
 			}
-			pieces = append(pieces, site.Piece{Name: name, Title: piece.Title, Kit: plan.Title})
+			pieces = append(pieces, site.Piece{Name: name, Title: piece.Title, Kit: plan.Title, Says: piece.Says()})
 		}
 	}
 	return g.Model.Sources(), pieces

@@ -40,8 +40,8 @@ var (
 // scribe is the player of a transcript: it does what is written, and reports what the
 // rules do not allow.
 type scribe struct {
-	duel  *duel
-	move  *Move
+	duel    *duel
+	move    *Move
 	chose   bool
 	asked   int
 	again   bool

@@ -43,6 +43,7 @@ type match struct {
 	stacks      [][]int // rest of compartments 1 and 2, nil when unknown
 	drawn       [2]int  // cards taken from each
 	half        int     // most cards in each
+	size        int     // cards in both
 	dealt       map[*Card]bool
 	next        int // the main player of the next turn, -1 before the first
 	winner      int // -1 while nobody has won
@@ -78,14 +79,13 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	if len(m.deck) == 0 {
 		m.Fault(t.Pos("turns"), textNoDeck.With(), hintNoDeck.With())
 	}
-	size := 0
 	for _, c := range m.deck {
 		if !m.tooHard(c) {
-			size++
+			m.size++
 		}
 	}
-	if m.half = (size + 1) / 2; t.Options.Separate {
-		m.half = size // separate packs may differ in size
+	if m.half = (m.size + 1) / 2; t.Options.Separate {
+		m.half = m.size // separate packs may differ in size
 	}
 	m.shelve()
 	return m, check.Sort(m.Found())

@@ -81,7 +81,7 @@ var faults = []fault{
 	{"a token of another player", inTurn(paid, func(m *Move) { m.From = other(m.Main) }), textNoTheft},
 	{"votes without the imposed choice", inTurn(func(m *Move) bool { return asks(m) && m.Die == Blank }, func(m *Move) { m.Votes = map[string]int{other(m.Main): m.Compartment} }), textNoVotes},
 	{"the main player's own vote", inTurn(func(m *Move) bool { return asks(m) && m.Die == Imposed }, func(m *Move) { m.Votes = map[string]int{m.Main: m.Compartment} }), textOwnVote},
-	{"another compartment than voted", inTurn(func(m *Move) bool { return asks(m) && m.Die == Imposed }, func(m *Move) { m.Votes = map[string]int{other(m.Main): m.Compartment%3 + 1} }), textVotes},
+	{"another compartment than voted", inTurn(func(m *Move) bool { return asks(m) && m.Die == Imposed }, func(m *Move) { m.Votes = map[string]int{other(m.Main): 3 - min(m.Compartment, 2)} }), textVotes},
 	{"no answers", inTurn(asks, func(m *Move) { m.Asked = nil }), textNoAnswers},
 	{"a stranger answers", inTurn(asks, func(m *Move) { reply(m).Player = "Zoé" }), transcripts.Stranger},
 	{"a fifth hint", inTurn(asks, func(m *Move) { reply(m).Hint = box.Hints + 1 }), textHintRange},

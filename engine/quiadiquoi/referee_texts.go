@@ -28,6 +28,8 @@ var ( // the die
 	textNoVotes = check.Text{FR: "les adversaires ne choisissent pas : le dé n’a pas donné le choix imposé", EN: "the opponents do not choose: the die did not give the imposed choice"}
 	textOwnVote = check.Text{FR: "« %s » est le joueur principal et ne choisit pas", EN: "%q is the main player and does not choose"}
 	textVotes   = check.Text{FR: "le compartiment %d n’est pas celui que les adversaires ont choisi", EN: "compartment %d is not the one that the opponents chose"}
+	textVain    = check.Text{FR: "rien ne peut être demandé du compartiment %d : ce choix ne vaut pas", EN: "nothing can be asked from compartment %d: this choice does not count"}
+	hintVain    = check.Text{FR: "on n’impose qu’une question gratuite, ou que le joueur principal peut payer", EN: "only a question that is free, or that the main player can pay for, may be imposed"}
 	hintVotes   = check.Text{FR: "après le choix imposé, les adversaires s’accordent, ou le lecteur décide", EN: "after the imposed choice the opponents agree, or the reader decides"}
 )
 

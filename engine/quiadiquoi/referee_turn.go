@@ -12,6 +12,9 @@ import (
 // returns the player who found the answer, -1 for nobody. A question that may not be
 // asked is skipped: its card stays where it is.
 func (m *match) question(v *Move) (finder int) {
+	if v.idle() && !m.asks(1) && !m.asks(2) && !m.asks(3) {
+		return -1 // nothing can be asked (erratum « aucune-question »)
+	}
 	if v.Compartment < 1 || v.Compartment > 3 {
 		m.Fault(v.Pos("compartment"), textCompartment.With(v.Compartment), hintCompartment.With())
 		return -1
@@ -66,6 +69,8 @@ func (m *match) obeys(v *Move) bool {
 			m.Fault(at, textOwnVote.With(name), hintVotes.With())
 		case vote < 1 || vote > 3:
 			m.Fault(at, textCompartment.With(vote), hintCompartment.With())
+		case !m.asks(vote):
+			m.Fault(at, textVain.With(vote), hintVain.With())
 		default:
 			votes[name] = vote
 		}
@@ -81,6 +86,27 @@ func (m *match) obeys(v *Move) bool {
 		return false
 	}
 	return true
+}
+
+// idle reports whether a move says of no question.
+func (v *Move) idle() bool {
+	return v.Compartment == 0 && v.Card == 0 && v.Pay == "" && v.From == "" && len(v.Votes) == 0 && len(v.Asked) == 0
+}
+
+// asks reports whether a compartment has a question that may be asked: free, or one that
+// the main player can pay for.
+func (m *match) asks(compartment int) bool {
+	if i := compartment - 1; i < 2 {
+		if m.stacks != nil {
+			return len(m.stacks[i]) > 0
+		}
+		return m.drawn[i] < m.half && len(m.dealt) < m.size
+	}
+	if m.table.FirstRound() || len(m.table.Third) == 0 {
+		return false
+	}
+	q := m.table.Third[0]
+	return !m.table.Costs(q, compartment) || len(m.table.Fees(m.main, q.Card.Category, compartment, m.now.Die)) > 0
 }
 
 // front returns the card to read: the front one of its compartment, with the face it

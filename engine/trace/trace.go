@@ -31,6 +31,9 @@ type Item struct {
 	Pages    []string `yaml:"pages,omitempty" signs:"word"`    // further pages of the game, without .html
 	Kit      []string `yaml:"kit,omitempty" signs:"word"`      // ids of pieces; see Pieces of package part
 	Errata   []string `yaml:"errata,omitempty" signs:"word"`
+	// Words are words and figures that stand where the item is found: each in one of these
+	// places at least, and one of them at least in each. Tests have none.
+	Words []string `yaml:"words,omitempty"`
 	// Tests are Go tests such as "engine/boggle.TestSolve", and command scripts such
 	// as "boggle.txtar".
 	Tests []string `yaml:"tests,omitempty" signs:"word"`

@@ -29,7 +29,9 @@ func TestKinds(t *testing.T) {
 		"rules": {Rules: name}, "examples": {Examples: name}, "pages": {Pages: name}, "errata": {Errata: name}, "kit": {Kit: name}, "tests": {Tests: name},
 	}
 	for kind, it := range items {
-		it.Says = "Seize dés."
+		if it.Says = "Seize dés."; kind != "tests" {
+			it.Words = []string{"seize"}
+		}
 		if got := report(of(it)); len(got) > 0 || !it.Placed() {
 			t.Errorf("%s: %q", kind, got)
 		}
@@ -53,7 +55,10 @@ func TestChecks(t *testing.T) {
 	}{
 		{"no place", of(Item{Says: "Seize dés."}), []string{nowhere}},
 		{"no item", []Source{{Sections: []Section{{Title: "But"}, {Title: "Fin"}}}}, []string{`SRC002 the section "But" of the source has no item`, `SRC002 the section "Fin" of the source has no item`}},
-		{"typography", of(Item{Says: "Seize dés: un par case.", Rules: []string{"materiel"}}), []string{`SRC004 a space is missing before ":"`}},
+		{"typography", of(Item{Says: "Seize dés: un par case.", Rules: []string{"materiel"}, Words: []string{"dés"}}), []string{`SRC004 a space is missing before ":"`}},
+		{"no words", of(Item{Says: "Seize dés.", Kit: []string{"dice"}}), []string{"SRC005 nothing proves that this is found there"}},
+		{"tests have no words", of(Item{Says: "Seize dés.", Tests: []string{"engine/boggle.TestSolve"}}), nil},
+		{"words that stand nowhere", of(Item{Says: "Seize dés.", Tests: []string{"engine/boggle.TestSolve"}, Words: []string{"dés"}}), []string{"SRC005 these words are to be read nowhere: the item names no place"}},
 		{"every item", append(of(Item{Says: "Un."}), of(Item{Says: "Deux."})...), []string{nowhere, nowhere}},
 	} {
 		if got := report(c.all); !slices.Equal(got, c.want) {

@@ -321,13 +321,17 @@ func contents(doc *markdown.Doc, sections []section, parts []entry) []entry {
 
 // gameLD describes a game for search engines (schema.org/Game).
 func gameLD(g *Game, lang string) any {
+	ages := strconv.Itoa(g.Age) + "-"
+	if g.Oldest > 0 {
+		ages += strconv.Itoa(g.Oldest)
+	}
 	return map[string]any{
 		"@context": "https://schema.org", "@type": "Game",
 		"name": g.Title, "description": g.Summary, "inLanguage": lang,
 		"numberOfPlayers": map[string]any{
 			"@type": "QuantitativeValue", "minValue": g.Players.Min, "maxValue": g.Players.Max,
 		},
-		"typicalAgeRange": strconv.Itoa(g.Age) + "-",
+		"typicalAgeRange": ages,
 	}
 }
 

@@ -138,6 +138,7 @@ type Piece struct {
 	Name  string // its id, after that of its kit where several have pieces to play with: "deluxe/dice"
 	Title string // French
 	Kit   string // the title of its kit
+	Says  string // all that is written of it and on it
 }
 
 // Kit is a PDF that stands beside the page of its game, with what it contains.

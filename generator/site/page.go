@@ -56,9 +56,11 @@ type htmlPage struct {
 	found    []check.Diagnostic
 	ids      map[string]bool // of the finished page, until all links are followed
 	jumps    []jump
-	made     File             // none of a draft
-	told     string           // of news, what the feed says
-	passages []search.Passage // what the search finds of it, beside its description
+	claims   []claim           // of the sources that it follows
+	said     map[string]string // its texts by their ids, until all claims are proven; else none
+	made     File              // none of a draft
+	told     string            // of news, what the feed says
+	passages []search.Passage  // what the search finds of it, beside its description
 	entries  []search.Entry
 }
 
@@ -163,6 +165,7 @@ type builder struct {
 	siblings []*builder           // of all languages
 	byPath   map[string]*htmlPage // the pages, by their paths
 
+	quoted map[string]bool   // paths of pages that sources name
 	told   []*htmlPage       // the news
 	voices voices            // of games in another language
 	index  *search.Index     // nil when the site is only checked
@@ -180,7 +183,7 @@ func newBuilder(in Input) (*builder, error) {
 	if in.Games, err = spoken.played(in.Games, len(in.Atelier) > 0); err != nil {
 		return nil, err
 	}
-	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]string{}, byPath: map[string]*htmlPage{}, same: &sync.Map{}, assets: map[string]string{}}
+	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]string{}, byPath: map[string]*htmlPage{}, quoted: map[string]bool{}, same: &sync.Map{}, assets: map[string]string{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {

@@ -45,6 +45,7 @@ var (
 	sit019 = rule{infos.Get("SIT019")}
 	sit020 = rule{infos.Get("SIT020")}
 	sit021 = rule{infos.Get("SIT021")}
+	sit022 = rule{infos.Get("SIT022")}
 )
 
 var noFile = check.Text{

@@ -273,6 +273,7 @@ func render(sites []*builder) error {
 		errs[i] = makers[all[i]].render(all[i], t)
 	})
 	land(all)
+	prove(all)
 	return cmp.Or(errs...)
 }
 
@@ -302,6 +303,9 @@ func (b *builder) finish(p *htmlPage, t targets) error {
 	err := b.write(p, t, func(written string) {
 		o := scan(written)
 		p.judge(t, o)
+		if b.quoted[p.Path] {
+			p.said = saidOf(written)
+		}
 		if !b.in.Draft {
 			html = withOrdinals(written, o.nth)
 		}

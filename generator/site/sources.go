@@ -53,6 +53,7 @@ type testView struct{ In, Name string }
 type place struct {
 	Kind        trace.Kind
 	Href, Label string
+	says        string // of a piece
 }
 
 // sources adds the page that follows the sources of a game. plan is the sections that
@@ -61,6 +62,9 @@ func (b *builder) sources(g *Game, plan []string, voice string) {
 	of := b.voiceOf(voice)
 	title, description := of.named("sources.html", g)
 	b.unnamed = cmp.Or(b.unnamed, of.unnamed)
+	if g.Written.Data == nil { // a translation proves nothing
+		b.quote(g)
+	}
 	b.add(&htmlPage{
 		Path: g.ID + "/" + sourcesFile, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: b.style("sources"),
 		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
@@ -82,18 +86,37 @@ func (b *builder) sources(g *Game, plan []string, voice string) {
 			for i, h := range written {
 				known["rules"].add(h.ID, index+"#"+doc.Headings[i].ID, doc.Headings[i].Text)
 			}
-			t := &tracer{known: known, pass: check.NewPass(sit016.Info)}
+			t := &tracer{folder: p.prefix + g.ID, known: known, pass: check.NewPass(sit016.Info)}
 			data := sourcesData{Game: g, Title: title}
 			for i := range g.Traced {
 				data.Sources = append(data.Sources, t.source(g, &g.Traced[i]))
 			}
 			if len(judgeSections(g.Rules, doc, plan)) == 0 {
 				p.found = append(p.found, t.pass.Found()...)
+				if g.Written.Data == nil {
+					p.claims = t.claims
+				}
 				p.found = append(p.found, untraced(g, doc, written)...)
 			}
 			return data, nil
 		},
 	})
+}
+
+// quote marks the pages that the sources of a game may name.
+func (b *builder) quote(g *Game) {
+	for _, file := range []string{index, errataFile} {
+		b.quoted[g.ID+"/"+file] = true
+	}
+	for _, x := range g.Extras.Pages {
+		for _, src := range g.Traced {
+			for _, s := range src.Sections {
+				if slices.ContainsFunc(s.Items, func(it trace.Item) bool { return slices.Contains(it.Pages, x.Name()) }) {
+					b.quoted[g.ID+"/"+x.File] = true
+				}
+			}
+		}
+	}
 }
 
 // index is the page of a game beside that of its sources.
@@ -161,7 +184,7 @@ func (b *builder) places(g *Game, doc *markdown.Doc) (map[trace.Kind]*placeList,
 		if strings.Contains(piece.Name, "/") {
 			title = piece.Kit + ", " + title
 		}
-		lists["kit"].add(piece.Name, index+"#kit-"+markdown.Slug(piece.Kit), title)
+		lists["kit"].put(piece.Name, place{Href: index + "#kit-" + markdown.Slug(piece.Kit), Label: title, says: piece.Says})
 	}
 	return lists, nil
 }
@@ -172,12 +195,14 @@ type placeList struct {
 	at    map[string]place
 }
 
-func (l *placeList) add(name, href, label string) {
+func (l *placeList) add(name, href, label string) { l.put(name, place{Href: href, Label: label}) }
+
+func (l *placeList) put(name string, p place) {
 	if l.at == nil {
 		l.at = map[string]place{}
 	}
 	l.names = append(l.names, name)
-	l.at[name] = place{Href: href, Label: label}
+	l.at[name] = p
 }
 
 // hint says what a name that is not known most likely stands for: a piece without its
@@ -231,8 +256,10 @@ func untraced(g *Game, doc *markdown.Doc, written []markdown.Heading) []check.Di
 
 // tracer follows the items of sources and reports those that lead nowhere.
 type tracer struct {
-	known map[trace.Kind]*placeList
-	pass  *check.Pass
+	folder string // of the game
+	known  map[trace.Kind]*placeList
+	pass   *check.Pass
+	claims []claim
 }
 
 func (t *tracer) source(g *Game, src *trace.Source) sourceView {
@@ -265,18 +292,28 @@ func (t *tracer) source(g *Game, src *trace.Source) sourceView {
 // places gives where an item is found; two examples of one section are one link.
 func (t *tracer) places(it *trace.Item) []place {
 	var out []place
+	c, missed := claim{at: it.Pos, words: it.Words}, false
 	for _, kind := range trace.Kinds {
 		known := t.known[kind]
 		for i, name := range it.Places(kind) {
 			p, ok := known.at[name]
 			if !ok {
 				t.pass.Fault(it.Pos(string(kind), i), noPlace[kind].With(name), known.hint(name))
+				missed = true
 				continue
 			}
-			if p.Kind = kind; !slices.Contains(out, p) {
+			at := claimedAt(t.folder, string(kind), i, p)
+			if kind == "kit" {
+				at.page, at.text = "", p.says
+			}
+			c.places = append(c.places, at)
+			if p.Kind, p.says = kind, ""; !slices.Contains(out, p) {
 				out = append(out, p)
 			}
 		}
+	}
+	if !missed {
+		t.claims = append(t.claims, c)
 	}
 	return out
 }

@@ -65,6 +65,9 @@ func checkPlayers(games *[]Game, p *check.Pass) {
 		if g.Age < 0 || g.Age > 99 {
 			p.Reportf(g.Pos("age"), wrongAge, g.Age)
 		}
+		if g.Oldest != 0 && (g.Oldest <= g.Age || g.Oldest > 150) {
+			p.Reportf(g.Pos("oldest"), wrongOldest, g.Age, g.Oldest)
+		}
 		check.Within(p, g.Pos("minutes"), g.Minutes, 0, mostMinutes, wrongMinutes.With(g.Minutes, mostMinutes), check.Message{})
 		for i, t := range g.Timers {
 			check.Within(p, t.Pos("seconds"), t.Seconds, 1, mostSeconds, wrongSeconds.With(t.Seconds, mostSeconds), check.Message{})
@@ -132,6 +135,10 @@ var (
 	wrongAge = check.Text{
 		FR: "%d an{|s} n’est pas un âge de joueur",
 		EN: "%d year{|s} is no age of a player",
+	}
+	wrongOldest = check.Text{
+		FR: "de %d à %d ans : c’est impossible",
+		EN: "from %d to %d years of age: that is impossible",
 	}
 	wrongSeconds = check.Text{
 		FR: "un temps de %d seconde{|s} : de 1 à %d sont possibles",

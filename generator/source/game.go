@@ -51,8 +51,9 @@ type Game struct {
 	// Editions are the forms in which the game was sold, if there are several.
 	Editions []Edition `yaml:"editions,omitempty"`
 	Players  Span      `yaml:"players"`
-	Age      int       `yaml:"age"`      // at least, in years
-	Duration string    `yaml:"duration"` // in words, with its unit
+	Age      int       `yaml:"age"`              // at least, in years
+	Oldest   int       `yaml:"oldest,omitempty"` // at most, in years; 0 where nothing says so
+	Duration string    `yaml:"duration"`         // in words, with its unit
 	// Minutes is how long a game or a round of it lasts at most, by which games are looked
 	// for; 0 where it is not said.
 	Minutes   int       `yaml:"minutes,omitempty"`

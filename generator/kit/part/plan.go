@@ -3,6 +3,8 @@ package part
 import (
 	"errors"
 	"slices"
+	"strconv"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/engine/credit"
@@ -133,6 +135,18 @@ func (k *Plan) Piece(id string) *Piece {
 		}
 	}
 	return &Piece{ID: id}
+}
+
+// Says is all that the plan writes of a piece and on it, and how many there are.
+func (q *Piece) Says() string {
+	says := []string{q.Title, q.Advice}
+	if q.Count > 1 {
+		says = append(says, strconv.Itoa(q.Count))
+	}
+	for _, n := range q.Text {
+		says = append(append(says, n.Title), n.Lines...)
+	}
+	return strings.Join(says, "\n")
 }
 
 // asked is the line of kit.yaml that asks for the piece as it is: its size, else its name.
