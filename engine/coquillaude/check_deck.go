@@ -78,6 +78,19 @@ func checkDeck(p *check.Pass, d *Deck) {
 	}
 }
 
+// rulePromise reports a booklet that does not promise the evidence that questions of it have.
+func rulePromise(g *Game, p *check.Pass) {
+	n := 0
+	for e := range g.entries() {
+		if e.Evidence != "" {
+			n++
+		}
+	}
+	if len(g.Decks) > 0 {
+		evidence.Promised(p, g.Decks[0].Pos("evidence"), slices.ContainsFunc(g.Decks, func(d Deck) bool { return d.Evidence }), n)
+	}
+}
+
 // ruleEvidence reports questions whose evidence is malformed, or missing from a
 // booklet that promises it.
 func ruleEvidence(g *Game, p *check.Pass) {

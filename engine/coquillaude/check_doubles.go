@@ -35,6 +35,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"COQ021": ruleReplay,
 	"COQ024": ruleDeck,
 	"COQ025": ruleEvidence,
+	"COQ026": rulePromise,
 })
 
 var (

@@ -137,6 +137,19 @@ func checkQuestion(p *check.Pass, sense *prose.Sense, q *Question) {
 	sense.Inside(p, q.Pos("a"), q.ID, q.Q, q.A)
 }
 
+// rulePromise reports a list that does not promise the evidence that questions of it have.
+func rulePromise(g *Game, p *check.Pass) {
+	for l := range check.All(g.Questions) {
+		n := 0
+		for _, q := range l.Questions {
+			if q.Evidence != "" {
+				n++
+			}
+		}
+		evidence.Promised(p, l.Pos("evidence"), l.Evidence, n)
+	}
+}
+
 // ruleEvidence reports questions whose evidence is malformed, or missing from a list
 // that promises it.
 func ruleEvidence(g *Game, p *check.Pass) {

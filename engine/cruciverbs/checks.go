@@ -38,6 +38,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU028": check.Every2((*Game).toPlay, ruleTwos),
 	"CRU029": ruleOpening,
 	"CRU030": ruleEvidence,
+	"CRU033": rulePromise,
 	"CRU031": ruleTold,
 	"CRU032": ruleDecent,
 })

@@ -20,6 +20,8 @@ var (
 	textMonth   = check.Text{FR: "« %s » n’est pas un mois", EN: "%q is no month"}
 	hintMonth   = check.Text{FR: "écrire l’année et le mois, comme 2026-11", EN: "write the year and the month, such as 2026-11"}
 	textUndated = check.Text{FR: "la vérification n’a pas de mois", EN: "the verification has no month"}
+	textOff     = check.Text{FR: "%d fait{|s} de ce document di{t|sent} où {il a été lu|ils ont été lus} ; il ne le promet plus pour les autres", EN: "%d fact{|s} of this document say{s|} where {it was|they were} read; it does not promise that of the others"}
+	hintOff     = check.Text{FR: "écrire « evidence: true » : un fait sans preuve se voit alors", EN: "write evidence: true: a fact without evidence is seen then"}
 	textAlone   = check.Text{FR: "« checked: » est seul : rien ne dit où le fait a été vérifié", EN: "checked: stands alone: nothing says where the fact was verified"}
 )
 
@@ -35,6 +37,7 @@ type Fact struct {
 
 // Judge reports malformed evidence of a fact, and missing evidence if it is wanted.
 func Judge(p *check.Pass, f Fact, wanted bool) {
+	why, passed := borrowed(f.Evidence)
 	switch {
 	case f.Evidence == "" && f.Checked != "":
 		p.Fault(f.Of("checked"), textAlone.With(), hintNone.With())
@@ -43,10 +46,20 @@ func Judge(p *check.Pass, f Fact, wanted bool) {
 	case f.Evidence == "":
 	case !sound(f.Evidence):
 		p.Fault(f.Of("evidence"), textAddress.With(f.Evidence), hintAddress.With())
+	case passed:
+		p.Fault(f.Of("evidence"), why.With(f.Evidence), hintPage.With())
 	case f.Checked == "":
 		p.Fault(f.Of("evidence"), textUndated.With(), hintMonth.With())
 	case !month.MatchString(f.Checked):
 		p.Fault(f.Of("checked"), textMonth.With(f.Checked), hintMonth.With())
+	}
+}
+
+// Promised reports a deck that does not promise evidence though facts of it have theirs: n
+// of them. at is the place of the promise.
+func Promised(p *check.Pass, at check.Pos, promised bool, n int) {
+	if !promised && n > 0 {
+		p.Fault(at, textOff.With(n), hintOff.With())
 	}
 }
 

@@ -29,6 +29,15 @@ func TestJudge(t *testing.T) {
 		{"Wikipédia", "2026-11", true, 2, textAddress},
 		{"p.12", "2026-11", true, 2, textAddress},
 		{"1897 12", "2026-11", true, 2, textAddress},
+		{"https://x.org/index.php?q=aHR0cHM6Ly9mci5tLndpa3Rpb25hcnkub3JnL3dpa2k%3D", "2026-11", true, 2, textProxy},
+		{"https://x.org/?u=https%3A%2F%2Fy.org%2Fa", "2026-11", false, 2, textProxy},
+		{"https://fr.askwikinow.com/view_html.php?lang=fr&q=Knockout", "2026-11", true, 2, textMirror},
+		{"http://tinyurl.com/y8qwozg3", "2026-11", true, 2, textMirror},
+		{"https://x.org/fr/rechercher?q=violon", "2026-11", true, 2, textSearch},
+		{"https://x.org/recherche---catalogue?auteur=Woolf", "2026-11", true, 2, textSearch},
+		{"https://x.org/index.php?id=2&page=recherche", "2026-11", true, 0, check.Text{}},
+		{"https://x.org/recherche/violon", "2026-11", true, 0, check.Text{}},
+		{"https://notinyurl.com/y8qwozg3", "2026-11", true, 0, check.Text{}},
 	} {
 		p := check.NewPass(nil)
 		Judge(p, Fact{At: place(1), Of: of, Evidence: c.evidence, Checked: c.checked}, c.wanted)
@@ -54,5 +63,31 @@ func TestStates(t *testing.T) {
 		if got := States("", text); got != want {
 			t.Errorf("%q: %t", text, got)
 		}
+	}
+}
+
+// TestPromised: a deck that leaves off its promise is reported where some of its facts keep it.
+func TestPromised(t *testing.T) {
+	for _, c := range []struct {
+		promised bool
+		n, want  int
+	}{{true, 3, 0}, {false, 0, 0}, {false, 3, 1}} {
+		p := check.NewPass(nil)
+		Promised(p, check.Pos{File: "x.yaml", Line: 1}, c.promised, c.n)
+		if len(p.Found()) != c.want {
+			t.Errorf("%+v: %v", c, p.Found())
+		}
+	}
+}
+
+// TestMirrors: the file names hosts alone.
+func TestMirrors(t *testing.T) {
+	for _, m := range mirrors {
+		if why, is := borrowed("https://www." + m + "/x"); !is || why != textMirror {
+			t.Errorf("%s: %v", m, why)
+		}
+	}
+	if len(mirrors) < 10 {
+		t.Errorf("%d mirrors", len(mirrors))
 	}
 }

@@ -35,6 +35,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"QUI020": ruleReplay,
 	"QUI023": check.Every((*Game).cards, ruleTypography),
 	"QUI024": ruleEvidence,
+	"QUI026": rulePromise,
 	"QUI025": ruleSettings,
 })
 

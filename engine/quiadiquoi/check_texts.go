@@ -121,3 +121,16 @@ func ruleEvidence(g *Game, p *check.Pass) {
 		evidence.Judge(p, evidence.Fact{At: c.Pos("phrase"), Of: c.Pos, Evidence: c.Evidence, Checked: c.Checked}, wanted && !blank(c.Phrase))
 	}
 }
+
+// rulePromise reports a deck that does not promise the evidence that cards of it have.
+func rulePromise(g *Game, p *check.Pass) {
+	n := 0
+	for c := range g.cards() {
+		if c.Evidence != "" {
+			n++
+		}
+	}
+	if len(g.Decks) > 0 {
+		evidence.Promised(p, g.Decks[0].Pos("evidence"), slices.ContainsFunc(g.Decks, func(d Deck) bool { return d.Evidence }), n)
+	}
+}
