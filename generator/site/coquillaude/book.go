@@ -219,3 +219,11 @@ func (b *book) add(x *page.Extras) []page.Page {
 	}
 	return append([]page.Page{first}, m.Pages...)
 }
+
+// evidence is where the facts of the questions were read.
+func (b *book) evidence() (read []string) {
+	for _, e := range b.entries {
+		read = append(read, e.Evidence)
+	}
+	return read
+}

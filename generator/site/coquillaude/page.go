@@ -31,6 +31,7 @@ func Page(g *coquillaude.Game) (page.Extras, error) {
 	links := book.add(&x)
 	links = append(links, addPersons(&x, g)...)
 	links = append(links, games...)
+	links = append(links, x.AddEvidence(book.evidence())...)
 	if len(links) > 0 {
 		x.AddSection("coquillaudet", "coquillaude/links", links)
 	}

@@ -185,6 +185,11 @@ func addQuestions(x *page.Extras, g *cruciverbs.Game, links *[]page.Page) {
 	if len(groups) > 0 {
 		x.AddBlock("questions", "cruciverbs/sample", sample)
 		*links = append(*links, x.AddPage("questions.html", "cruciverbs/questions", groups))
+		var read []string
+		for q := range g.AllQuestions() {
+			read = append(read, q.Evidence)
+		}
+		*links = append(*links, x.AddEvidence(read)...)
 	}
 }
 

@@ -118,6 +118,11 @@ func addDeck(x *page.Extras, g *quiadiquoi.Game) []page.Page {
 	if len(d.Authors) > 0 {
 		links = append(links, x.AddPage("anti-seche.html", "quiadiquoi/authors", d.Authors))
 	}
+	var read []string
+	for _, c := range d.Cards {
+		read = append(read, c.Evidence)
+	}
+	links = append(links, x.AddEvidence(read)...)
 	return links
 }
 
