@@ -180,3 +180,28 @@ func TestCupRunsOut(t *testing.T) {
 		t.Errorf("%q, want %q", wins, want)
 	}
 }
+
+// TestNothingToAsk: a main player whom no question is within reach has a turn without one
+// (erratum « aucune-question »); who can have one asked has not, and opponents may not impose
+// what cannot be paid for.
+func TestNothingToAsk(t *testing.T) {
+	const start = `game: quiadiquoi
+players: [A, B, C]
+options: {die: false}
+deck: [{id: 1, category: histoire}, {id: 2, category: litterature}, {id: 3, category: penseurs}]
+stacks: [[1], [2, 3]]
+turns:
+  - {main: A, compartment: 1, asked: [{player: A}, {player: B, right: true}]}
+  - {main: B, compartment: 2, asked: [{player: B, right: true}]}
+`
+	report := replay(t, &quiadiquoi.Game{}, start+`  - {main: C} #! le sabot n’a pas de compartiment 0
+  - {main: A, compartment: 2, asked: [{player: A, right: true}]}
+  - {main: B, compartment: 3, pay: histoire, asked: [{player: B}, {player: C}, {player: B}, {player: C}]}
+  - {main: C}
+  - {main: A}
+  - {main: B} #! le sabot n’a pas de compartiment 0
+`)
+	if len(report.Turns) != 8 || report.Turns[5].Player != "C" || report.Turns[5].Card != 0 {
+		t.Errorf("%d turns: %+v", len(report.Turns), report.Turns)
+	}
+}

@@ -30,24 +30,8 @@ type claimed struct {
 }
 
 // prove reports the words that stand in none of the places of their item, and the places
-// that have none of its words. Places that are not there are reported as such.
-func prove(pages []*htmlPage) {
-	texts := map[string]map[string]string{}
-	for _, p := range pages {
-		if p.said != nil {
-			texts[p.at()] = p.said
-		}
-	}
-	for _, p := range pages {
-		pass := check.NewPass(sit022.Info)
-		for _, c := range p.claims {
-			c.prove(pass, texts)
-		}
-		p.found = append(p.found, pass.Found()...)
-		p.said = nil
-	}
-}
-
+// that have none of its words. texts are those of pages, by their paths and ids. Places that
+// are not there are reported as such.
 func (c *claim) prove(p *check.Pass, texts map[string]map[string]string) {
 	has := make([]bool, len(c.words))
 	for _, place := range c.places {
@@ -176,7 +160,7 @@ func (r *reading) walk(n *html.Node) {
 }
 
 // claimedAt is the place behind a link of a page in a folder.
-func claimedAt(folder, kind string, n int, at place) claimed {
-	file, id, _ := strings.Cut(at.Href, "#")
+func claimedAt(folder, kind string, n int, link string) claimed {
+	file, id, _ := strings.Cut(link, "#")
 	return claimed{kind: kind, n: n, page: path.Join(folder, file), id: id}
 }

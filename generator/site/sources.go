@@ -119,6 +119,24 @@ func (b *builder) quote(g *Game) {
 	}
 }
 
+// prove judges, once all pages are made, what the sources say of them.
+func prove(pages []*htmlPage) {
+	texts := map[string]map[string]string{}
+	for _, p := range pages {
+		if p.said != nil {
+			texts[p.at()] = p.said
+		}
+	}
+	for _, p := range pages {
+		pass := check.NewPass(sit022.Info)
+		for _, c := range p.claims {
+			c.prove(pass, texts)
+		}
+		p.found = append(p.found, pass.Found()...)
+		p.said = nil
+	}
+}
+
 // index is the page of a game beside that of its sources.
 const index = "index.html"
 
@@ -302,7 +320,7 @@ func (t *tracer) places(it *trace.Item) []place {
 				missed = true
 				continue
 			}
-			at := claimedAt(t.folder, string(kind), i, p)
+			at := claimedAt(t.folder, string(kind), i, p.Href)
 			if kind == "kit" {
 				at.page, at.text = "", p.says
 			}
