@@ -23,7 +23,7 @@ func dataContent() fstest.MapFS {
 		"cine/rules.fr.md":  "Un jeu.\n\n## But du jeu\n\nDeviner.\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n## Points\n\n## Fin\n\n## Variantes\n",
 		"cine/kit.yaml":     "kit: cine\nfile: kit.pdf\ntitle: Petit ciné\nversion: \"1\"\npieces:\n  - {id: films, title: Cartes, grams: 250, advice: À couper.}\n  - {id: plateau, face: plateau, title: Plateau, grams: 160, advice: À poser.}\n",
 		"cine/cartes.yaml":  "deck: films\nfields:\n  q: {type: text, max: 60}\n  year: {type: year}\nfaces: {front: question, back: dos}\ncards:\n  - {id: a, q: \"Qui joue Charlot ?\", year: 1914}\n  - {q: \"Qui filme la Lune ?\", year: 1902, count: 2}\n",
-		"cine/sources.yaml": "source: Aucune\nsections:\n  - section: Le jeu\n    items:\n      - {says: On devine un film., rules: [but-du-jeu]}\n      - {says: Les cartes., kit: [films, plateau]}\n      - {says: Le reste., rules: [but-du-jeu, materiel, preparation, deroulement, points, fin, variantes]}\n",
+		"cine/sources.yaml": "source: Aucune\nsections:\n  - section: Le jeu\n    items:\n      - {says: On devine un film., rules: [but-du-jeu], words: [deviner]}\n      - {says: Les cartes., kit: [films, plateau], words: [cartes, plateau]}\n      - {says: Le reste., rules: [but-du-jeu, materiel, preparation, deroulement, points, fin, variantes], words: [deviner, matériel, préparation, déroulement, points, fin, variantes]}\n",
 		"cine/art/lune.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="currentColor"/></svg>`,
 		"cine/layouts/faces.yaml": "layout: question\nsize: [60, 40]\nsafe: 3\ntitle: \"Carte {id}\"\nboxes:\n  - {text: \"{q}\", role: body, at: [5, 5, 50, 20]}\n  - {line: \"{year}\", role: number, at: [5, 34, 50]}\n" +
 			"---\nlayout: dos\nsize: [60, 40]\nboxes:\n  - {picture: lune.svg, at: [10, 10, 40, 20], color: blue}\n" +
@@ -110,7 +110,7 @@ func TestFaultsOfData(t *testing.T) {
 		{"a kit", "cine/kit.yaml", "file: kit.pdf", "file: kit", "cine/kit.yaml:2:7 DEC010"},
 		{"a source", "cine/sources.yaml", "source: Aucune", "source: Aucun", "cine/sources.yaml:1:9 SIT016"},
 		{"a section of the page", "cine/sources.yaml", "[but-du-jeu]", "[butdujeu]", "cine/sources.yaml:5:44 SIT016"},
-		{"a section of the rules", "cine/sources.yaml", ", fin, variantes", ", fin", "cine/rules.fr.md:17:1 SIT021"},
+		{"a section of the rules", "cine/sources.yaml", ", fin, variantes", ", fin", "cine/rules.fr.md:17:1 SIT021\ncine/sources.yaml:7:171 SIT022"},
 		{"a piece of the kit", "cine/sources.yaml", "plateau", "cine/plateau", "cine/sources.yaml:6:42 SIT016"},
 		{"an item without a place", "cine/sources.yaml", ", rules: [but-du-jeu]", "", "cine/sources.yaml:5:9 SRC001"},
 		{"a piece", "cine/kit.yaml", "face: plateau, ", "", "cine/kit.yaml:7:10 PRI007"},

@@ -92,7 +92,7 @@ func TestFaultsOfOneGame(t *testing.T) {
 		"cine/kit.yaml": "kit: un\nfile: un.pdf\ntitle: Un\nversion: \"1\"\npieces:\n  - {id: plateau, face: plateau, size: 210, title: Plateau, grams: 160, advice: À poser.}\n" +
 			"---\nkit: deux\nfile: deux.pdf\ntitle: Deux\nversion: \"1\"\npieces:\n  - {id: films, title: Cartes, grams: 250, advice: À couper.}\n",
 		"cine/rules.fr.md":     "[Perdu](perdu.html)\n\n{{rien}}\n" + string(dataContent()["cine/rules.fr.md"].Data),
-		"cine/sources.yaml":    "source: Aucune\nsections:\n  - section: Le jeu\n    items:\n      - {says: On devine un film., rules: [but]}\n      - {says: Le reste., rules: [but-du-jeu, materiel, preparation, deroulement, points, fin, variantes], kit: [un/plateau, deux/films]}\n",
+		"cine/sources.yaml":    "source: Aucune\nsections:\n  - section: Le jeu\n    items:\n      - {says: On devine un film., rules: [but], words: [deviner]}\n      - {says: Le reste., rules: [but-du-jeu, materiel, preparation, deroulement, points, fin, variantes], kit: [un/plateau, deux/films], words: [deviner, matériel, préparation, déroulement, points, fin, variantes, plateau, cartes]}\n",
 		"fiches/cine.yaml":     "worksheet: cine\nkind: quiz\ntitle: Essai\nfrom: cine\nstars: 3\n",
 		"pages/classe.fr.md":   "[Perdu](perdu.html), [la fiche](fiches/cine.pdf)\n\n{{fiches}}\n",
 		"pages/imprimer.fr.md": "{{couvertures}}\n\n{{couverture}}\n",

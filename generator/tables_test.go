@@ -129,7 +129,7 @@ func TestReadmeTable(t *testing.T) {
 		"cartes.yaml": block(section, "yaml"), "cartes.csv": block(section, "csv"),
 		"layouts/faces.yaml": block("Les faces sont dans le dossier", "yaml"),
 		"kit.yaml":           "kit: cine\nfile: kit.pdf\ntitle: Petit ciné\nversion: \"1\"\npieces:\n  - {id: films, title: Cartes, grams: 250, advice: À couper.}\n",
-		"sources.yaml":       "source: Aucune\nsections:\n  - section: Le jeu\n    items:\n      - {says: Les cartes., kit: [films], rules: [but-du-jeu, materiel, preparation, deroulement, points, fin, variantes]}\n",
+		"sources.yaml":       "source: Aucune\nsections:\n  - section: Le jeu\n    items:\n      - {says: Les cartes., kit: [films], rules: [but-du-jeu, materiel, preparation, deroulement, points, fin, variantes], words: [cartes, but, matériel, préparation, déroulement, points, fin, variantes]}\n",
 		"art/acteurs.svg":    string(fsys["cine/art/lune.svg"].Data), "art/films.svg": string(fsys["cine/art/lune.svg"].Data),
 	} {
 		fsys["cine/"+name] = &fstest.MapFile{Data: []byte(text)}

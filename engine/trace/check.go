@@ -56,7 +56,7 @@ func checkWords(all *[]Source, p *check.Pass) {
 		switch {
 		case shown && len(it.Words) == 0:
 			p.Fault(it.Pos(), textNoWords.With(), hintWords.With())
-		case !shown && len(it.Words) > 0:
+		case !shown && it.Placed() && len(it.Words) > 0:
 			p.Fault(it.Pos("words"), textLoose.With(), hintPlaces.With())
 		}
 	})
