@@ -11,7 +11,8 @@ import (
 
 // TestPlayedGrid plays the first ready grid of a page: what is on the grid and counts is
 // noted, the way drawn from die to die too, nobody sees the answers before the last
-// player, and words of several lists are struck.
+// player, words of several lists are struck, and a record that the browser does not keep is
+// told.
 func TestPlayedGrid(t *testing.T) {
 	files := build(t, withBoggle(t))
 	holds(t, "the game", file(t, files, "boggle/index.html"), `<p class="voies"><a href="grilles-deluxe-difficile.html">Jouer à l’écran</a>`, `">Lire les règles</a>`)
@@ -32,7 +33,8 @@ func TestPlayedGrid(t *testing.T) {
 		"rue : +1 point", "Temps écoulé. | false true ",
 		"rue : +1 point", "mur : +1 point", "2 mots, 2 points",
 		" Joueur 1 Joueur 2", "surestima 11 ", "sœur 2 ", "mur  1", "rue -1 -1", "Score de la manche 13 1",
-		"surestima sœur mur rue", "",
+		"surestima sœur mur rue", "surestima : +11 points",
+		"Ce record n’a pas pu être gardé : la mémoire de ce navigateur est pleine, ou il ne garde rien.", "",
 	}, "\n")
 	if got := checktest.Judge(t, "boggle.mjs", in); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
@@ -40,7 +42,8 @@ func TestPlayedGrid(t *testing.T) {
 }
 
 // TestFilledGrid fills a fiche of Cruciverb's in: accents fall, the way turns, what is
-// wrong is counted, and the letters given one by one are the solution.
+// wrong is counted, the letters given one by one are the solution, and those that the
+// browser does not keep are told.
 func TestFilledGrid(t *testing.T) {
 	files := build(t, withCruciverbs(t, fixture()))
 	var page string
@@ -57,7 +60,8 @@ func TestFilledGrid(t *testing.T) {
 	want := strings.Join([]string{
 		"63 ligne 1, colonne 1 | Horizontalement 1. Définition « balisai » du mot 1H1", "EX. true",
 		"Verticalement 3. Définition « loteresa » du mot 3V1 | 1", "Lettres à revoir : 2.", "0",
-		"La grille est juste.", "BALISAIAVOIRRLETTRSAEMUESDIRAINTILETTESNESEIETALERARENEOSASEAIT fiche /jeu/serie.html#d1-1", "",
+		"La grille est juste.", "BALISAIAVOIRRLETTRSAEMUESDIRAINTILETTESNESEIETALERARENEOSASEAIT fiche /jeu/serie.html#d1-1",
+		"Vos lettres n’ont pas pu être gardées : la mémoire de ce navigateur est pleine, ou il ne garde rien. Elles se perdront si vous fermez la page.", "true", "",
 	}, "\n")
 	if got := checktest.Judge(t, "cruciverbs.mjs", in); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)

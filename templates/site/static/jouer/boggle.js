@@ -202,12 +202,14 @@
     else {
       const score = points(mine());
       let best = 0;
+      let unkept = false;
       const record = 'boggle ' + location.pathname + '#' + grid.id; // several games have a grid of that name
       try {
         best = Number(localStorage.getItem(record) || 0);
         if (score > best) localStorage.setItem(record, score);
-      } catch { /* the browser keeps nothing */ }
+      } catch { unkept = score > best; }
       if (best) result.append(make('p', say.best.replace('{points}', number(Math.max(best, score), say.point, say.points))));
+      if (unkept) result.append(make('p', say.unkept));
     }
     for (const [rare, title] of [[false, say.common], [true, say.rare]]) {
       const entries = [...grid.words].filter(([, w]) => w.rare === rare);

@@ -18,14 +18,17 @@
     return b;
   };
   // What was filled in stays in this browser until it is cleared.
-  const kept = (id, letters) => {
-    const name = 'fiche ' + location.pathname + '#' + id; // several games have a fiche of that name
+  const name = (id) => 'fiche ' + location.pathname + '#' + id; // several games have a fiche of that name
+  const kept = (id) => {
+    try { return localStorage.getItem(name(id)) || ''; } catch { return ''; }
+  };
+  // Whether the browser keeps what was filled in.
+  const put = (id, letters) => {
     try {
-      if (letters === undefined) return localStorage.getItem(name) || '';
-      if (letters.trim()) localStorage.setItem(name, letters);
-      else localStorage.removeItem(name);
-    } catch { /* the browser keeps nothing */ }
-    return '';
+      if (letters.trim()) localStorage.setItem(name(id), letters);
+      else localStorage.removeItem(name(id));
+    } catch { return !letters.trim(); }
+    return true;
   };
 
   for (const section of list.querySelectorAll('section')) {
@@ -43,9 +46,11 @@
     const clue = make('p', '', 'definition');
     const said = make('p', '', 'verdict');
     said.setAttribute('aria-live', 'polite');
+    const lost = make('p', '', 'perdu');
+    lost.setAttribute('aria-live', 'polite');
 
     const state = () => fields.map((f) => f.value || ' ').join('');
-    const keep = () => kept(id, state());
+    const keep = () => { lost.textContent = put(id, state()) ? '' : say.lost; };
 
     const show = () => {
       for (const c of clues) for (const li of c.items) li.classList.remove('ici');
@@ -154,7 +159,7 @@
           said.textContent = '';
         }),
       );
-      side.replaceChildren(clue, tools, said);
+      side.replaceChildren(clue, tools, said, lost);
     };
     side.append(button(say.fill, () => {
       open();

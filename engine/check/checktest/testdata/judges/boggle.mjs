@@ -28,7 +28,7 @@ const create = document.createElement.bind(document);
 const world = {
   document: new Proxy(document, { get: (d, k) => (k === "createElement" ? (n) => (n === "table" ? table(create(n)) : create(n)) : typeof d[k] === "function" ? d[k].bind(d) : d[k]) }),
   performance: { now: () => world.time }, time: 0, setInterval: (f) => (world.tick = f) && 1, clearInterval() {},
-  matchMedia: () => ({ matches: true }), window: { addEventListener() {} }, location: { pathname: "/jeu/grilles.html", hash: "" }, localStorage: { getItem: () => null, setItem() {} },
+  matchMedia: () => ({ matches: true }), window: { addEventListener() {} }, location: { pathname: "/jeu/grilles.html", hash: "" }, localStorage: { getItem: () => null, setItem() { throw new Error("full"); } },
 };
 vm.runInContext(script, vm.createContext(world));
 
@@ -61,3 +61,8 @@ fire(by("finir"), "click");
 fire(by("reponses"), "click");
 for (const row of by("resultat").querySelectorAll("tr")) console.log([...row.children].map((c) => (c.querySelector("del") ? "-" : "") + text(c)).join(" "));
 console.log([...by("resultat").querySelectorAll("strong")].map(text).join(" "));
+fire(by("encore"), "click");
+write(noted.first[0]);
+fire(by("finir"), "click");
+fire(by("reponses"), "click");
+console.log(text(by("resultat").querySelector("p")));

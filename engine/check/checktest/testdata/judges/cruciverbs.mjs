@@ -7,7 +7,11 @@ import { parseHTML } from "linkedom";
 const { html, script } = JSON.parse(readFileSync(0, "utf8"));
 const { document, Event } = parseHTML(html);
 const store = new Map();
-const localStorage = { getItem: (k) => store.get(k) ?? null, setItem: (k, v) => store.set(k, v), removeItem: (k) => store.delete(k) };
+let full = false;
+const localStorage = { getItem: (k) => store.get(k) ?? null, setItem: (k, v) => {
+  if (full) throw new Error("full");
+  store.set(k, v);
+}, removeItem: (k) => store.delete(k) };
 vm.runInContext(script, vm.createContext({ document, localStorage, location: { pathname: "/jeu/serie.html" } }));
 
 const text = (e) => e.textContent.replace(/\s+/g, " ").trim();
@@ -45,3 +49,12 @@ console.log(store.size);
 for (let i = squares.length; i > 0; i--) fire(give, "click");
 told();
 console.log(squares.map((f) => f.value).join(""), [...store.keys()].join(" "));
+// A storage that is full.
+const lost = side.querySelector(".perdu");
+full = true;
+active = squares[0];
+type("b");
+console.log(text(lost));
+full = false;
+type("b");
+console.log(lost.textContent === "");
