@@ -5,8 +5,11 @@ import (
 	"testing"
 
 	"imprimots/content"
+	"imprimots/dict"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check/checktest"
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/generator/games"
 	"imprimots/generator/project"
 	"imprimots/generator/source"
@@ -33,4 +36,54 @@ func TestWordsOfEditions(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestWordsOfLevels: the share of answers beyond the most common words grows from level
+// to level, and no word of two letters comes more than three times in a series.
+func TestWordsOfLevels(t *testing.T) {
+	g, _ := project.ReadGame(source.NewReader(content.FS), games.Find("cruciverbs"), "cruciverbs", false)
+	words, rare := map[cruciverbs.Level]int{}, map[cruciverbs.Level]int{}
+	times := map[[2]string]int{}
+	for _, f := range g.Model.Played().(*cruciverbs.Game).Fiches {
+		solved, err := grid.Parse(f.Rows)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range solved.Words() {
+			switch band := commonness(w.Text); {
+			case len(w.Text) == 2:
+				if times[[2]string{f.Series(), w.Text}]++; times[[2]string{f.Series(), w.Text}] > 3 {
+					t.Errorf("%s has %s once too often", f.ID, w.Text)
+				}
+			case f.Entry(w).Kind == "":
+				words[f.Level]++
+				if band == 0 || band > 3 {
+					rare[f.Level]++
+				}
+			}
+		}
+	}
+	last := 0
+	for _, l := range cruciverbs.Levels {
+		share := 100 * rare[l] / max(1, words[l])
+		if share < last+5 {
+			t.Errorf("%s: %d %% of the answers are less common, after %d %%", l, share, last)
+		}
+		last = share
+	}
+}
+
+// commonness returns the band of a word; of a form that has none, the best of those it
+// is a form of; 0 for none.
+func commonness(key string) int {
+	lex, best := dict.French(), dict.French().Band(key)
+	if best > 0 {
+		return best
+	}
+	for _, r := range lex.Readings(key) {
+		if lemma, _ := dict.Fold(r.Lemma); best == 0 || lex.Band(lemma) > 0 && lex.Band(lemma) < best {
+			best = lex.Band(lemma)
+		}
+	}
+	return best
 }

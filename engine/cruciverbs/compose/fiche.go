@@ -22,14 +22,12 @@ func (c *composer) finish(best *candidate, random *rng.Rand) Result {
 	for _, b := range g.Blacks() {
 		f.Black = append(f.Black, b.String())
 	}
-	var words []string
-	for _, w := range g.Words() {
-		words = append(words, w.Text)
-	}
+	words := textsOf(g)
+	var mentions cruciverbs.Mentions
 	for _, w := range g.Words() {
 		e, own, ok := cruciverbs.Entry{}, false, false
 		if c.r.Clued {
-			e, own, ok = c.stock.take(w.Text, words, random)
+			e, own, ok = c.stock.take(w.Text, words, &mentions, random)
 		}
 		if !ok {
 			e = c.entry(w.Text)
@@ -93,4 +91,13 @@ func (c *composer) openingsOf(g grid.Grid) []string {
 // name returns the name of the current fiche: F9.1.
 func (c *composer) name() string {
 	return c.r.Level.Letter() + strconv.Itoa(c.r.Series) + "." + strconv.Itoa(c.first+c.n+1)
+}
+
+// textsOf returns the words of a grid.
+func textsOf(g grid.Grid) []string {
+	var out []string
+	for _, w := range g.Words() {
+		out = append(out, w.Text)
+	}
+	return out
 }

@@ -17,6 +17,7 @@ type Quality struct {
 	Verbs         int // conjugated forms
 	Plurals       int
 	OffLevel      int // words with a definition of another level than the fiche's
+	Told          int // words each of whose definitions says another word of the grid
 	Bare          int // words without a definition
 	// Penalty weighs all of this for the level of the fiche: the grid with the least
 	// is kept.
@@ -26,7 +27,7 @@ type Quality struct {
 // rankPrice is the penalty for a word of each rank in a grid of a level.
 var rankPrice = map[cruciverbs.Level][rankRare + 1]int{
 	cruciverbs.Facile:    {0, 0, 1, 2, 4, 7, 12, 20, 40, 80},
-	cruciverbs.Moyen:     {0, 1, 0, 0, 1, 2, 6, 12, 30, 70},
+	cruciverbs.Moyen:     {0, 14, 11, 6, 0, 0, 4, 12, 30, 70},
 	cruciverbs.Difficile: {0, 4, 3, 1, 0, 0, 1, 4, 12, 50},
 }
 
@@ -34,13 +35,14 @@ var rankPrice = map[cruciverbs.Level][rankRare + 1]int{
 // by letter.
 var rankWeight = map[cruciverbs.Level][rankRare + 1]int{
 	cruciverbs.Facile:    {0, 12, 10, 8, 6, 4, 3, 1, 1, 1},
-	cruciverbs.Moyen:     {0, 8, 8, 8, 7, 6, 4, 2, 1, 1},
+	cruciverbs.Moyen:     {0, 2, 3, 5, 9, 9, 4, 2, 1, 1},
 	cruciverbs.Difficile: {0, 4, 5, 7, 8, 8, 6, 4, 2, 1},
 }
 
 // The other prices of a grid.
 const (
 	priceTwo    = 6
+	priceTold   = 60 // a definition that says another word of the grid
 	priceSingle = 8
 	priceShare  = 2 // for each percentage point of verbs, or of plurals, beyond the usual
 	priceBlack  = 3 // for each black square
@@ -53,7 +55,7 @@ const (
 const usualShare = 40
 
 // appraise grades a grid. price returns the cost of a word.
-func appraise(g grid.Grid, l cruciverbs.Level, price func(term) int) Quality {
+func (c *composer) appraise(g grid.Grid, price func(term) int, mentions *cruciverbs.Mentions) Quality {
 	words := g.Words()
 	q := Quality{Words: len(words), Blacks: len(g.Blacks()), Singles: singles(g)}
 	sum := 0
@@ -70,6 +72,14 @@ func appraise(g grid.Grid, l cruciverbs.Level, price func(term) int) Quality {
 		q.Rarest = max(q.Rarest, int(t.Rank))
 		sum += int(t.Rank)
 		q.Penalty += price(t)
+	}
+	if c.stock != nil {
+		texts := textsOf(g)
+		for _, w := range texts {
+			_, _, told := c.stock.choice(w, texts, mentions)
+			q.Told += count(told)
+		}
+		q.Penalty += priceTold * q.Told
 	}
 	if len(words) > 0 {
 		q.Mean = engine.Tenths((sum*10 + len(words)/2) / len(words))

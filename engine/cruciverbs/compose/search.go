@@ -156,13 +156,14 @@ func (c *composer) inParallel(t *trie, v vocabulary, b bounds, random *rng.Rand,
 // buildSearch is one goroutine of the search for a grid with free black squares.
 type buildSearch struct {
 	*composer
-	t       *trie
-	v       vocabulary
-	bounds  bounds
-	random  rng.Rand
-	builder *builder
-	log     record
-	stuck   *check.Fault
+	t        *trie
+	v        vocabulary
+	bounds   bounds
+	random   rng.Rand
+	builder  *builder
+	log      record
+	stuck    *check.Fault
+	mentions cruciverbs.Mentions
 }
 
 // run builds grids within most steps and returns the best; it gives up with nil when
@@ -189,7 +190,7 @@ func (w *buildSearch) run(most, vain int) (best *candidate) {
 		if !w.kept(g) || !w.opensAnew(g) {
 			continue
 		}
-		best = better(best, g, appraise(g, w.r.Level, w.v.price))
+		best = better(best, g, w.appraise(g, w.v.price, &w.mentions))
 		if found++; found >= w.r.Effort {
 			break
 		}
@@ -247,6 +248,7 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 		budget *= lastTimes
 	}
 	var f *fill.Filler
+	var mentions cruciverbs.Mentions
 	for nodes, found := 0, 0; nodes < budget && found < c.r.Effort; {
 		on, ok := c.plan(random, log)
 		if !ok {
@@ -270,7 +272,7 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 		switch f.Fill(rng.New(random.Uint64()), slice) {
 		case fill.Filled:
 			g := f.Result()
-			best = better(best, g, appraise(g, c.r.Level, v.price))
+			best = better(best, g, c.appraise(g, v.price, &mentions))
 			if found++; last {
 				budget = min(budget, nodes+f.Nodes+c.r.Effort*fillNodes)
 			}

@@ -29,7 +29,6 @@ type stock struct {
 	used     map[string]bool // by clueKey
 	uses     map[string]int  // by key of a word: number of fiches that have it
 	terms    map[string]term
-	mentions cruciverbs.Mentions
 }
 
 // reading is a reading of a word, with the keys that distinguish its definitions.
@@ -129,31 +128,45 @@ func (r *stock) declared(key string) bool {
 	return !slices.ContainsFunc(r.readings[key], func(w reading) bool { return w.Kind == "" })
 }
 
-// take chooses a definition for a word of a grid and uses it up: from the first level
-// that has any left, at random, preferring one that contains no other word of the
-// grid. own reports whether it is of the fiche's level; ok is false when the word has
-// none.
-func (r *stock) take(key string, words []string, random *rng.Rand) (e cruciverbs.Entry, own, ok bool) {
-	for i, l := range r.order {
-		var found []cruciverbs.Entry
+// choice returns the definitions that a word of a grid may have, and their level: those
+// of the first level that has any that say no other word of the grid; without one, those
+// of the first level that has any. told reports the latter.
+func (r *stock) choice(key string, words []string, mentions *cruciverbs.Mentions) (found []cruciverbs.Entry, level cruciverbs.Level, told bool) {
+	for _, l := range r.order {
+		var all, mute []cruciverbs.Entry
 		for _, w := range r.readings[key] {
 			for k, clue := range w.At(l) {
-				if !r.used[w.keys[l][k]] {
-					found = append(found, cruciverbs.Entry{Clue: clue, Answer: w.Word, Note: w.Note, Kind: w.Kind})
+				if r.used[w.keys[l][k]] {
+					continue
+				}
+				e := cruciverbs.Entry{Clue: clue, Answer: w.Word, Note: w.Note, Kind: w.Kind}
+				all = append(all, e)
+				if mentions.Find(clue, key, words) == "" {
+					mute = append(mute, e)
 				}
 			}
 		}
-		if mute := slices.DeleteFunc(slices.Clone(found), func(e cruciverbs.Entry) bool { return r.mentions.Find(e.Clue, key, words) != "" }); len(mute) > 0 {
-			found = mute
+		if len(mute) > 0 {
+			return mute, l, false
 		}
-		if len(found) > 0 {
-			e = found[random.IntN(len(found))]
-			r.used[cruciverbs.ClueKey(e.Clue)] = true
-			r.uses[key]++
-			return e, i == 0, true
+		if len(found) == 0 {
+			found, level = all, l
 		}
 	}
-	return cruciverbs.Entry{}, false, false
+	return found, level, len(found) > 0
+}
+
+// take chooses a definition for a word of a grid at random and uses it up. own reports
+// whether it is of the fiche's level; ok is false when the word has none.
+func (r *stock) take(key string, words []string, mentions *cruciverbs.Mentions, random *rng.Rand) (e cruciverbs.Entry, own, ok bool) {
+	found, level, _ := r.choice(key, words, mentions)
+	if len(found) == 0 {
+		return cruciverbs.Entry{}, false, false
+	}
+	e = found[random.IntN(len(found))]
+	r.used[cruciverbs.ClueKey(e.Clue)] = true
+	r.uses[key]++
+	return e, level == r.order[0], true
 }
 
 // follow marks what fiches before those of a clued request have used: the examples of

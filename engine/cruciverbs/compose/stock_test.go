@@ -148,7 +148,7 @@ func TestStock(t *testing.T) {
 	if own, all := r.left("ETE"); own != 1 || all != 3 {
 		t.Errorf("%d own, %d in all, want 1 and 3", own, all)
 	}
-	e, own, ok := r.take("ETE", nil, &random)
+	e, own, ok := r.take("ETE", nil, new(cruciverbs.Mentions), &random)
 	if !ok || !own || e.Clue != "Saison chaude" || e.Answer != "été" {
 		t.Errorf("%+v, %v, %v", e, own, ok)
 	}
@@ -161,12 +161,12 @@ func TestStock(t *testing.T) {
 		}
 	}
 	// The same definition in other signs is used up as well.
-	if _, _, ok := r.take("HORS", nil, &random); ok {
+	if _, _, ok := r.take("HORS", nil, new(cruciverbs.Mentions), &random); ok {
 		t.Error("a definition was used twice")
 	}
 	notes := map[string]string{}
 	for range 2 {
-		e, own, ok = r.take("ETE", nil, &random)
+		e, own, ok = r.take("ETE", nil, new(cruciverbs.Mentions), &random)
 		if !ok || own {
 			t.Errorf("%+v, %v, %v", e, own, ok)
 		}
@@ -175,7 +175,7 @@ func TestStock(t *testing.T) {
 	if notes["Existé"] != "participe passé" || notes["Temps des moissons"] != "" || len(notes) != 2 {
 		t.Errorf("%v", notes)
 	}
-	if _, _, ok := r.take("ETE", nil, &random); ok {
+	if _, _, ok := r.take("ETE", nil, new(cruciverbs.Mentions), &random); ok {
 		t.Error("an easy fiche took a hard definition")
 	}
 	if n := len(r.words(filter{})); n != 0 {
@@ -190,18 +190,30 @@ func TestMuteDefinitions(t *testing.T) {
 		{Word: "été", Facile: []string{"Saison des moissons", "Saison chaude", "Existé"}},
 	}}}
 	random := rng.New(1)
+	var mentions cruciverbs.Mentions
 	for _, words := range [][]string{{"SAISON", "ETE"}, {"CHAUDE", "ETE"}, {"MOISSONS", "ETE"}} {
 		r := newStock(banks, cruciverbs.Facile, nil)
 		said := map[string]bool{}
 		for i := range 3 {
-			e, _, ok := r.take("ETE", words, &random)
-			if mentioned := r.mentions.Find(e.Clue, "ETE", words) != ""; !ok || mentioned && i == 0 {
+			e, _, ok := r.take("ETE", words, &mentions, &random)
+			if mentioned := mentions.Find(e.Clue, "ETE", words) != ""; !ok || mentioned && i == 0 {
 				t.Errorf("%v: definition %d is %q", words, i, e.Clue)
 			}
 			said[e.Clue] = true
 		}
 		if len(said) != 3 {
 			t.Errorf("%v", said)
+		}
+	}
+	// Another level's definition is better than one that says a word of the grid.
+	banks[0].Words[0] = cruciverbs.BankWord{Word: "été", Facile: []string{"Saison chaude"}, Moyen: []string{"Existé"}}
+	r := newStock(banks, cruciverbs.Facile, nil)
+	for i, want := range []string{"Existé", "Saison chaude"} {
+		if _, _, told := r.choice("ETE", []string{"SAISON", "ETE"}, &mentions); told != (i == 1) {
+			t.Errorf("definition %d: told %v", i, told)
+		}
+		if e, own, _ := r.take("ETE", []string{"SAISON", "ETE"}, &mentions, &random); e.Clue != want || own != (i == 1) {
+			t.Errorf("definition %d is %q, want %q; of the level: %v", i, e.Clue, want, own)
 		}
 	}
 }
