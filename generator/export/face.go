@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"imprimots/engine/check"
 	"imprimots/generator/braille"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/png"
@@ -28,6 +29,7 @@ type job struct {
 
 	todo  []picture
 	faces map[faceKey]int
+	names check.FileNames
 }
 
 // picture is a picture to be made: a face on a card of a size.

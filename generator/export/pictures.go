@@ -6,7 +6,6 @@ import (
 	"math"
 	"path"
 	"slices"
-	"strings"
 
 	"imprimots/generator/draw"
 	"imprimots/generator/publish"
@@ -45,11 +44,7 @@ func (j *job) face(g *sheet.Group, p *sheet.Part, d *draw.Drawing, pattern strin
 	if at, ok := j.faces[key]; ok && j.t.Once {
 		return j.todo[at].name
 	}
-	name := named(pattern, g, n, p.ID)
-	for slices.ContainsFunc(j.todo, func(o picture) bool { return strings.EqualFold(o.name, name) }) {
-		ext := path.Ext(name)
-		name = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), n, ext)
-	}
+	name := j.names.Take(named(pattern, g, n, p.ID))
 	j.faces[key] = len(j.todo)
 	j.todo = append(j.todo, picture{name, f})
 	return name

@@ -2,6 +2,7 @@ package quiz
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/base64"
 	"errors"
 	"image"
@@ -76,7 +77,7 @@ func (w *writer) picture(r *record.Record) (out packed, ok bool) {
 		w.pass.Fault(at, textUnread.With(check.Clean(name), found[0].Msg), found[0].Hint)
 		return packed{}, false
 	}
-	out = packed{name: w.nameFor(name), mime: mimes[strings.ToLower(path.Ext(name))], data: clean}
+	out = packed{name: w.names.Take(odd.ReplaceAllString(path.Base(name), "_")), mime: mimes[strings.ToLower(path.Ext(name))], data: clean}
 	if size, _, err := image.DecodeConfig(bytes.NewReader(clean)); err == nil {
 		out.width, out.height = size.Width, size.Height
 	}
@@ -87,22 +88,6 @@ func (w *writer) picture(r *record.Record) (out packed, ok bool) {
 
 // odd matches characters to avoid in file names inside packages.
 var odd = regexp.MustCompile(`[^A-Za-z0-9._-]+`)
-
-// nameFor returns a unique name for a picture.
-func (w *writer) nameFor(name string) string {
-	base := odd.ReplaceAllString(path.Base(name), "_")
-	out := base
-	for n := 2; ; n++ {
-		taken := false
-		for _, m := range w.media {
-			taken = taken || strings.EqualFold(m.name, out)
-		}
-		if !taken {
-			return out
-		}
-		out = digits(n) + "-" + base
-	}
-}
 
 // shown matches a Moodle text showing a file of its own.
 var shown = regexp.MustCompile(`(?:<p>\s*)?<img[^>]*src="@@PLUGINFILE@@/([^"]*)"[^>]*>(?:\s*</p>)?`)
@@ -145,18 +130,23 @@ func (m *moodleReader) pictures(t *moodleText) (name string) {
 	return name
 }
 
-// keep stores a picture under its name, or another one if that is taken.
+// stored identifies a picture of a file by the name that it asks for and its bytes.
+type stored struct {
+	name string
+	sum  [sha256.Size]byte
+}
+
+// keep stores a picture under its name, or another one if that is taken; equal ones of one
+// name are stored once.
 func (r *reader) keep(name string, data []byte) string {
 	if r.Pictures == nil {
-		r.Pictures = map[string][]byte{}
+		r.Pictures, r.kept = map[string][]byte{}, map[stored]string{}
 	}
-	out := name
-	for n := 2; ; n++ {
-		other, met := r.Pictures[out]
-		if !met || bytes.Equal(other, data) {
-			r.Pictures[out] = data
-			return out
-		}
-		out = digits(n) + "-" + name
+	key := stored{check.FoldedName(name), sha256.Sum256(data)}
+	out, met := r.kept[key]
+	if !met {
+		out = r.names.Take(name)
+		r.Pictures[out], r.kept[key] = data, out
 	}
+	return out
 }

@@ -18,7 +18,9 @@ type reader struct {
 	pass   *check.Pass
 	lost   *check.Pass // what is not imported, besides losses
 	losses []loss
-	lossOf map[string]int // index in losses, by text
+	lossOf map[string]int    // index in losses, by text
+	kept   map[stored]string // names of the pictures that are stored
+	names  check.FileNames
 	// The byte up to which lines were counted, the number of lines, and the characters
 	// since.
 	placed, line, col int

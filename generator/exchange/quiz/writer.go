@@ -25,6 +25,7 @@ type writer struct {
 	// file, in order, and bytes the number of bytes read for them.
 	pictures map[string]packed
 	media    []packed
+	names    check.FileNames
 	bytes    int
 }
 
