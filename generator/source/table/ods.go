@@ -22,13 +22,16 @@ func (r *reader) ods(sheet string, data []byte) *check.Fault {
 	var names []string
 	n, found := 0, false
 	f = s.root(within(s, "body", within(s, "spreadsheet", func(e xml.StartElement) error {
-		if e.Name.Local != "table" || found {
+		if e.Name.Local != "table" {
 			return s.skip()
 		}
 		n++
 		names = append(names, attribute(e, "name"))
-		if sheet != "" && sheet != names[n-1] {
+		switch {
+		case sheet == "" && found || sheet != "" && sheet != names[n-1]:
 			return s.skip()
+		case found:
+			return twice(sheet)
 		}
 		found, r.out.Sheet = true, n
 		line := 1

@@ -20,8 +20,8 @@ const (
 
 // pack is the files that a workbook is made of.
 type pack struct {
-	files map[string]*zip.File
-	left  int64 // bytes that may still be unpacked
+	files map[string][]*zip.File // by their names without regard to capitals
+	left  int64                  // bytes that may still be unpacked
 }
 
 func openPack(data []byte) (*pack, *check.Fault) {
@@ -32,21 +32,29 @@ func openPack(data []byte) (*pack, *check.Fault) {
 		}
 		return nil, fault(textNoWorkbook).WithHint(hintSaveAgain)
 	}
-	p := &pack{files: make(map[string]*zip.File, len(z.File)), left: maxText}
+	p := &pack{files: make(map[string][]*zip.File, len(z.File)), left: maxText}
 	for _, f := range z.File {
-		if p.files[f.Name] == nil {
-			p.files[f.Name] = f
-		}
+		name := check.FoldedName(f.Name)
+		p.files[name] = append(p.files[name], f)
 	}
 	return p, nil
 }
 
+// twice is the fault of a workbook that has two of what there is one of: programs take
+// one or the other.
+func twice(what string) *check.Fault { return fault(textTwice, what).WithHint(hintSaveAgain) }
+
 // open unpacks a file.
 func (p *pack) open(name string) (*scanner, *check.Fault) {
-	f := p.files[name]
-	if f == nil {
+	files := p.files[check.FoldedName(name)]
+	switch len(files) {
+	case 0:
 		return nil, fault(textMissing, name).WithHint(hintSaveAgain)
+	case 1:
+	default:
+		return nil, twice(name)
 	}
+	f := files[0]
 	part, err := f.Open()
 	if err != nil {
 		return nil, fault(textCut).WithHint(hintSaveAgain)
@@ -201,6 +209,7 @@ var (
 	textNoWorkbook = check.Text{FR: "ce fichier n’est pas un classeur XLSX ou ODS", EN: "this file is no XLSX or ODS workbook"}
 	textCut        = check.Text{FR: "ce classeur est abîmé ou incomplet", EN: "this workbook is damaged or incomplete"}
 	textMissing    = check.Text{FR: "il manque « %s » dans ce classeur", EN: "%q is missing from this workbook"}
+	textTwice      = check.Text{FR: "ce classeur a deux « %s » : il se lirait de deux façons", EN: "this workbook has two %q: it could be read in two ways"}
 	textBomb       = check.Text{
 		FR: "ce classeur se décompresse plus de %d fois : il n’est pas lu",
 		EN: "this workbook unpacks more than %d times: it is not read",

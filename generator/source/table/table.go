@@ -143,9 +143,20 @@ func (r *reader) add(c Cell) *check.Fault {
 		return at(fault(textCells, maxCells).WithHint(hintLarge), c.Line, c.Col)
 	case r.bytes > maxText:
 		return at(fault(textUnpacked, maxText>>20).WithHint(hintLarge), c.Line, c.Col)
+	case r.out.Sheet > 0 && !r.behind(c):
+		return at(fault(textPlace).WithHint(hintSaveAgain), c.Line, c.Col)
 	}
 	r.row = append(r.row, c)
 	return nil
+}
+
+// behind reports whether a cell stands behind all those that were read.
+func (r *reader) behind(c Cell) bool {
+	if n := len(r.row); n > 0 {
+		return c.Line == r.row[n-1].Line && c.Column > r.row[n-1].Column
+	}
+	n := len(r.out.Rows)
+	return n == 0 || c.Line > r.out.Rows[n-1][0].Line
 }
 
 // clean gives a text without spaces around it and with the ends of lines that
@@ -189,6 +200,7 @@ var (
 		EN: "the text of this cell has more than %d characters",
 	}
 	hintCell     = check.Text{FR: "raccourcissez-le", EN: "shorten it"}
+	textPlace    = check.Text{FR: "cette case est écrite deux fois, ou derrière une case qui la suit", EN: "this cell is written twice, or behind a cell that follows it"}
 	textCells    = check.Text{FR: "le tableau a plus de %d cases remplies", EN: "the table has more than %d cells with a text"}
 	textUnpacked = check.Text{FR: "le tableau tient plus de %d Mio une fois décompressé", EN: "the table takes more than %d MiB once it is unpacked"}
 	hintLarge    = check.Text{FR: "partagez-le en plusieurs fichiers", EN: "split it into several files"}

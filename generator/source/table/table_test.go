@@ -259,6 +259,50 @@ func TestHostile(t *testing.T) {
 	}
 }
 
+// TestTwoWays holds that a workbook of which programs could read one thing or another is
+// refused.
+func TestTwoWays(t *testing.T) {
+	rels := func(more string) []byte {
+		return xlsxOf(`<row><c t="s"><v>0</v></c></row>`, part{"xl/_rels/workbook.xml.rels", `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="a.xml"/><Relationship Id="rId2" Type="x/sharedStrings" Target="s.xml"/>` + more + `</Relationships>`})
+	}
+	zipped := func(names ...string) []byte {
+		var b bytes.Buffer
+		var parts []part
+		for _, name := range names {
+			parts = append(parts, part{name, odsBegin + `</table:table></office:spreadsheet></office:body></office:document-content>`})
+		}
+		_ = writePack(&b, parts)
+		return b.Bytes()
+	}
+	cells := func(row string) []byte { return xlsxOf(row) }
+	for _, c := range []struct {
+		name, file, sheet string
+		data              []byte
+		want              string
+	}{
+		{"one of each", "t.xlsx", "", rels(""), "1:\"un\"\n"},
+		{"two shared strings", "t.xlsx", "", rels(`<Relationship Id="rId3" Type="x/sharedStrings" Target="z.xml"/>`), `t.xlsx: this workbook has two "sharedStrings": it could be read in two ways`},
+		{"two styles", "t.xlsx", "", rels(`<Relationship Id="rId3" Type="x/styles" Target="styles.xml"/><Relationship Id="rId4" Type="x/styles" Target="z.xml"/>`), `t.xlsx: this workbook has two "styles"`},
+		{"an id twice", "t.xlsx", "", rels(`<Relationship Id="rId1" Type="x/worksheet" Target="b.xml"/>`), `t.xlsx: this workbook has two "rId1"`},
+		{"two books", "t.xlsx", "", xlsxOf("", part{"_rels/.rels", `<Relationships><Relationship Id="a" Type="x/officeDocument" Target="xl/workbook.xml"/><Relationship Id="b" Type="x/officeDocument" Target="xl/other.xml"/></Relationships>`}), `t.xlsx: this workbook has two "officeDocument"`},
+		{"two sheets of a name", "t.xlsx", "Un", xlsxOf("", part{"xl/workbook.xml", `<workbook xmlns:r="r"><sheets><sheet name="Un" r:id="rId1"/><sheet name="Un" r:id="rId2"/></sheets></workbook>`}), `t.xlsx: this workbook has two "Un"`},
+		{"a part twice", "t.ods", "", zipped("content.xml", "content.xml"), `t.ods: this workbook has two "content.xml"`},
+		{"a part in capitals", "t.ods", "", zipped("content.xml", "Content.XML"), `t.ods: this workbook has two "content.xml"`},
+		{"two tables of a name", "t.ods", "Deux", odsOf(`</table:table><table:table table:name="Deux">`), `t.ods: this workbook has two "Deux"`},
+		{"a cell twice", "t.xlsx", "", cells(`<row r="1"><c r="B1"><v>1</v></c><c r="B1"><v>2</v></c></row>`), "t.xlsx, sheet 1, B1: this cell is written twice"},
+		{"a cell behind", "t.xlsx", "", cells(`<row r="1"><c r="B1"><v>1</v></c><c r="A1"><v>2</v></c></row>`), "t.xlsx, sheet 1, A1: this cell is written twice"},
+		{"a row twice", "t.xlsx", "", cells(`<row r="2"><c r="A2"><v>1</v></c></row><row r="2"><c r="B2"><v>2</v></c></row>`), "t.xlsx, sheet 1, B2: this cell is written twice"},
+	} {
+		for range 8 { // a map would give one or the other
+			table, faults := Read(c.file, c.sheet, c.data)
+			if got := told(table, faults); !strings.HasPrefix(got, c.want) {
+				t.Errorf("%s: got %q\nwant %q", c.name, got, c.want)
+				break
+			}
+		}
+	}
+}
+
 func TestFormats(t *testing.T) {
 	for format, want := range map[string]bool{
 		"General": false, "0.00": false, "# ##0,00 \"dollars\"": false, "dd/mm/yyyy": true, "[h]:mm": true, "[Red]0": false,

@@ -25,7 +25,21 @@ type workbook struct {
 type sheetRef struct{ name, rel string }
 
 // relation is a line of a list of relations.
-type relation struct{ kind, target string }
+type relation struct{ id, kind, target string }
+
+// only gives the target of the only relation of a kind; "" if there is none.
+func only(rels []relation, kind string) (target string, f *check.Fault) {
+	for _, rel := range rels {
+		switch {
+		case rel.kind != kind:
+		case target != "":
+			return "", twice(kind)
+		default:
+			target = rel.target
+		}
+	}
+	return target, nil
+}
 
 // xlsx reads a sheet of an XLSX workbook.
 func (r *reader) xlsx(sheet string, data []byte) *check.Fault {
@@ -49,13 +63,13 @@ func (r *reader) xlsx(sheet string, data []byte) *check.Fault {
 	if f != nil {
 		return f
 	}
-	for _, rel := range rels {
-		var f *check.Fault
-		switch rel.kind {
-		case "sharedStrings":
-			f = w.shared(rel.target)
-		case "styles":
-			f = w.styles(rel.target)
+	for _, other := range []struct {
+		kind string
+		read func(part string) *check.Fault
+	}{{"sharedStrings", w.shared}, {"styles", w.styles}} {
+		part, f := only(rels, other.kind)
+		if f == nil && part != "" {
+			f = other.read(part)
 		}
 		if f != nil {
 			return f
@@ -89,28 +103,32 @@ func (w *workbook) main() (string, *check.Fault) {
 	if f != nil {
 		return "", f
 	}
-	for _, rel := range rels {
-		if rel.kind == "officeDocument" {
-			return rel.target, nil
-		}
+	main, f := only(rels, "officeDocument")
+	if f == nil && main == "" {
+		f = fault(textNoWorkbook).WithHint(hintSaveAgain)
 	}
-	return "", fault(textNoWorkbook).WithHint(hintSaveAgain)
+	return main, f
 }
 
-// relations reads what a part of the workbook refers to, by the ids.
-func (w *workbook) relations(of string) (map[string]relation, *check.Fault) {
+// relations reads what a part of the workbook refers to.
+func (w *workbook) relations(of string) (out []relation, f *check.Fault) {
 	dir, base := path.Split(of)
 	s, f := w.pack.open(path.Join(dir, "_rels", base+".rels"))
 	if f != nil {
 		return nil, f
 	}
-	out := map[string]relation{}
+	ids := map[string]bool{}
 	f = s.root(func(e xml.StartElement) error {
 		target := attribute(e, "Target")
 		if !strings.HasPrefix(target, "/") {
 			target = path.Join("/", dir, target)
 		}
-		out[attribute(e, "Id")] = relation{path.Base(attribute(e, "Type")), strings.TrimPrefix(path.Clean(target), "/")}
+		id := attribute(e, "Id")
+		if ids[id] {
+			return twice(id)
+		}
+		ids[id] = true
+		out = append(out, relation{id, path.Base(attribute(e, "Type")), strings.TrimPrefix(path.Clean(target), "/")})
 		return s.skip()
 	})
 	return out, f
@@ -138,19 +156,30 @@ func (w *workbook) book(part string) *check.Fault {
 }
 
 // choose gives the part of the sheet of a name, or of the first one.
-func (r *reader) choose(w *workbook, rels map[string]relation, sheet string) (string, *check.Fault) {
+func (r *reader) choose(w *workbook, rels []relation, sheet string) (part string, f *check.Fault) {
+	byID := map[string]relation{}
+	for _, rel := range rels {
+		byID[rel.id] = rel
+	}
 	var names []string
 	for i, ref := range w.sheets {
-		rel := rels[ref.rel]
+		rel := byID[ref.rel]
 		if rel.kind != "worksheet" { // a chart
 			continue
 		}
-		if names = append(names, ref.name); sheet == "" || sheet == ref.name {
-			r.out.Sheet = i + 1
-			return rel.target, nil
+		names = append(names, ref.name)
+		switch {
+		case sheet == "" && part != "" || sheet != "" && sheet != ref.name:
+			continue
+		case part != "":
+			return "", twice(sheet)
 		}
+		r.out.Sheet, part = i+1, rel.target
 	}
-	return "", noSheet(sheet, names)
+	if part == "" {
+		return "", noSheet(sheet, names)
+	}
+	return part, nil
 }
 
 // noSheet is the fault of a workbook without a sheet of a name, or without any.
