@@ -126,7 +126,7 @@ func (a *app) completeRequest(o *composeOptions) error {
 		if !named {
 			place, text = "", w
 		}
-		if sign := check.InWord(w); sign != 0 {
+		if sign, bad := check.InWord(w); bad {
 			return check.Faultf(textOption, "word", textListSign.With(sign)).WithHint(hintListSign)
 		}
 		o.Force = append(o.Force, compose.Forced{Text: strings.TrimSpace(text), Place: strings.TrimSpace(place)})

@@ -215,11 +215,11 @@ func signInList(file string, data []byte) error {
 	for text := range bytes.Lines(bytes.TrimPrefix(data, []byte("\ufeff"))) {
 		line++
 		text := strings.Trim(string(text), "\r\n")
-		sign := check.InWord(strings.ReplaceAll(text, "\t", " "))
+		sign, bad := check.InWord(strings.ReplaceAll(text, "\t", " "))
 		if strings.HasPrefix(text, "#") {
-			sign = check.Inadmissible(strings.ReplaceAll(text, "\t", " "))
+			sign, bad = check.Inadmissible(strings.ReplaceAll(text, "\t", " "))
 		}
-		if sign != 0 && utf8.ValidString(text) {
+		if bad && utf8.ValidString(text) {
 			col := utf8.RuneCountInString(text[:strings.IndexRune(text, sign)]) + 1
 			return check.Faultf(textWordList, file, line, col, textListSign.With(sign)).WithHint(hintListSign)
 		}

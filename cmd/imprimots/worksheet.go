@@ -195,7 +195,7 @@ func (o *worksheetOptions) settle(args []string) error {
 			s.ID = strings.TrimSuffix(path.Base(filepath.ToSlash(args[0])), filepath.Ext(args[0]))
 		}
 	}
-	if s.ID == "." || s.ID != filepath.Base(s.ID) || check.Inadmissible(s.ID) != 0 {
+	if _, bad := check.Inadmissible(s.ID); bad || s.ID == "." || s.ID != filepath.Base(s.ID) {
 		return check.Faultf(textSheetName, s.ID)
 	}
 	return nil

@@ -47,12 +47,23 @@ func TestHostileRunes(t *testing.T) {
 // A letter carries two marks at most, and no-break spaces stay.
 func TestInadmissible(t *testing.T) {
 	for text, want := range map[string]rune{
-		"": 0, "é\nà\u00a0:\u202f! «»’…": 0, "e\u0302\u0301e\u0302\u0301": 0, "e\u0302\u0301\u0323": 0x323,
-		"a\u200bb": 0x200b, "a\u00adb\u3164": 0xad, "\U000e0041": 0xe0041, "\t": '\t', "\ue000": 0xe000,
+		"": -1, "é\nà\u00a0:\u202f! «»’…": -1, "e\u0302\u0301e\u0302\u0301": -1, "e\u0302\u0301\u0323": 0x323,
+		"a\u200bb": 0x200b, "a\u00adb\u3164": 0xad, "\U000e0041": 0xe0041, "\t": '\t', "\ue000": 0xe000, "a\x00": 0, "\x00\u200b": 0,
 	} {
-		if got := Inadmissible(text); got != want {
-			t.Errorf("%q: %U, want %U", text, got, want)
+		got, bad := Inadmissible(text)
+		if bad != (want >= 0) || bad && got != want {
+			t.Errorf("%q: %U, %v, want %U", text, got, bad, want)
 		}
+		inWord, badWord := InWord(text)
+		if badWord != bad && text != "é\nà\u00a0:\u202f! «»’…" || badWord && bad && inWord != got {
+			t.Errorf("%q in a word: %U, %v", text, inWord, badWord)
+		}
+		if _, first, changed := Admissible(text); text != "\t" && (changed != bad || first != max(got, 0)) {
+			t.Errorf("%q cleaned: %U, %v", text, first, changed)
+		}
+	}
+	if sign, bad := InWord("\x00\u00a0"); sign != 0 || !bad {
+		t.Errorf("NUL before a space: %U, %v", sign, bad)
 	}
 }
 
@@ -104,6 +115,34 @@ func TestNearestBounds(t *testing.T) {
 	}
 	if got, _ := Nearest("abc", []string{"xbc", "abd", "abx"}); got != "abd" {
 		t.Errorf("of names as near, %s", got)
+	}
+}
+
+// splitLines returns all lines that cutLine cuts.
+func splitLines(data []byte) (lines [][]byte) {
+	for data != nil {
+		var line []byte
+		line, data = cutLine(data)
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// TestShownFile: lines are found in any order, and those that are not there are not.
+func TestShownFile(t *testing.T) {
+	f := shownFile{data: []byte("\ufeffa\nb\r\nc\n"), runes: map[int][]rune{}}
+	for _, c := range []struct {
+		n    int
+		want string
+		ok   bool
+	}{{3, "c", true}, {1, "a", true}, {2, "b", true}, {1, "a", true}, {5, "", false}, {4, "", true}, {9, "", false}, {3, "c", true}} {
+		if got, ok := f.line(c.n); string(got) != c.want || ok != c.ok {
+			t.Errorf("line %d: %q, %v", c.n, string(got), ok)
+		}
+	}
+	none := shownFile{runes: map[int][]rune{}}
+	if _, ok := none.line(1); ok {
+		t.Error("a file that is not there has a line")
 	}
 }
 

@@ -178,8 +178,9 @@ func directives(file string, data []byte) []*directive {
 	var out, waiting []*directive // those still waiting for the line they stand above
 	var open *block
 	last := 0 // last line that is not blank
-	for i, line := range splitLines(data) {
-		if blank(line) {
+	var line []byte
+	for i := 0; data != nil; i++ {
+		if line, data = cutLine(data); blank(line) {
 			continue
 		}
 		depth, dash := indent(line)

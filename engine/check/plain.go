@@ -113,47 +113,58 @@ func (f plain) excerpt(at Pos, files map[string]*shownFile) (line, caret string,
 	}
 	file := files[at.File]
 	if file == nil {
-		file = &shownFile{splitLines(f.Source(at.File)), map[int][]rune{}}
+		file = &shownFile{data: f.Source(at.File), runes: map[int][]rune{}}
 		files[at.File] = file
 	}
-	if at.Line > len(file.lines) {
+	runes, ok := file.line(at.Line)
+	if !ok {
 		return "", "", false
 	}
-	shown, col := show(file.line(at.Line), at.Col)
+	shown, col := show(runes, at.Col)
 	shown, col = window(shown, col)
 	return string(shown), strings.Repeat(" ", col) + "^", true
 }
 
-// shownFile is a file that findings point into. The runes of a line are decoded once:
-// a long line may have many findings.
+// shownFile is a file that findings point into, for the most part in the order of its
+// lines. The runes of a line are decoded once: a long line may have many findings.
 type shownFile struct {
-	lines [][]byte
+	data  []byte
 	runes map[int][]rune
+	rest  []byte // the file from the line behind the one that was read last
+	read  int    // its number
 }
 
-func (f *shownFile) line(n int) []rune {
-	if f.runes[n] == nil {
-		f.runes[n] = []rune(string(bytes.TrimPrefix(f.lines[n-1], []byte("\ufeff"))))
+// line returns the runes of a line; ok is false if the file has fewer lines.
+func (f *shownFile) line(n int) (runes []rune, ok bool) {
+	if runes, ok := f.runes[n]; ok {
+		return runes, true
 	}
-	return f.runes[n]
+	if f.read == 0 || n <= f.read {
+		f.rest, f.read = f.data, 0
+	}
+	var line []byte
+	for ; f.read < n; f.read++ {
+		if f.rest == nil {
+			return nil, false
+		}
+		line, f.rest = cutLine(f.rest)
+	}
+	f.runes[n] = []rune(string(bytes.TrimPrefix(line, []byte("\ufeff"))))
+	return f.runes[n], true
 }
 
-// splitLines returns the lines of a file without their ends, which are LF, CR LF
-// or CR, as in YAML.
-func splitLines(data []byte) [][]byte {
-	var lines [][]byte
-	for data != nil {
-		i := bytes.IndexAny(data, "\r\n")
-		if i < 0 {
-			return append(lines, data)
-		}
-		lines = append(lines, data[:i])
-		if data[i] == '\r' && i+1 < len(data) && data[i+1] == '\n' {
-			i++
-		}
-		data = data[i+1:]
+// cutLine returns the first line of a text without its end, which is LF, CR LF or CR, as
+// in YAML, and the lines behind it; nil behind the last.
+func cutLine(data []byte) (line, rest []byte) {
+	i := bytes.IndexAny(data, "\r\n")
+	if i < 0 {
+		return data, nil
 	}
-	return lines
+	line = data[:i]
+	if data[i] == '\r' && i+1 < len(data) && data[i+1] == '\n' {
+		i++
+	}
+	return line, data[i+1:]
 }
 
 // show makes the runes of a line visible and returns the offset, in runes shown, of a

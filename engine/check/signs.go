@@ -3,6 +3,7 @@ package check
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Which characters a field may contain is decided here, for YAML, Markdown, word
@@ -53,9 +54,9 @@ func IsMark(r rune) bool { return r >= 0x300 && unicode.Is(unicode.M, r) }
 const MostMarks = 2
 
 // Inadmissible returns the first character that a text of several lines may not have:
-// one that is Unprintable, or a mark beyond MostMarks on one letter. It returns 0 if
-// there is none.
-func Inadmissible(text string) rune {
+// one that is Unprintable, or a mark beyond MostMarks on one letter; bad is false if there
+// is none.
+func Inadmissible(text string) (sign rune, bad bool) {
 	marks := 0
 	for _, r := range text {
 		if r >= ' ' && r < 0x7f { // the most common case
@@ -66,29 +67,29 @@ func Inadmissible(text string) rune {
 			marks = 0
 		}
 		if r != '\n' && Unprintable(r) || marks > MostMarks {
-			return r
+			return r, true
 		}
 	}
-	return 0
+	return 0, false
 }
 
 // InWord returns the first character that a word, an id or a file name may not have:
-// one that is Inadmissible, a line end, or a space other than the plain one. It
-// returns 0 if there is none.
-func InWord(word string) rune {
+// one that is Inadmissible, a line end, or a space other than the plain one; bad is false
+// if there is none.
+func InWord(word string) (sign rune, bad bool) {
 	spaces := func(r rune) bool { return r != ' ' && unicode.IsSpace(r) }
 	if i := strings.IndexFunc(word, spaces); i >= 0 {
-		if sign := Inadmissible(word[:i]); sign != 0 {
-			return sign
+		if sign, bad = Inadmissible(word[:i]); !bad {
+			sign, _ = utf8.DecodeRuneInString(word[i:])
 		}
-		return []rune(word[i:])[0]
+		return sign, true
 	}
 	return Inadmissible(word)
 }
 
 // Admissible returns a text without its inadmissible characters, and the first of
-// them, 0 if there is none. Tabs become spaces.
-func Admissible(text string) (clean string, first rune) {
+// them; bad is false if there is none. Tabs become spaces.
+func Admissible(text string) (clean string, first rune, bad bool) {
 	marks := 0
 	clean = strings.Map(func(r rune) rune {
 		if marks++; !IsMark(r) {
@@ -99,10 +100,10 @@ func Admissible(text string) (clean string, first rune) {
 			return ' '
 		case r == '\n' || !Unprintable(r) && marks <= MostMarks:
 			return r
-		case first == 0:
-			first = r
+		case !bad:
+			first, bad = r, true
 		}
 		return -1
 	}, text)
-	return clean, first
+	return clean, first, bad
 }

@@ -69,6 +69,27 @@ type Field struct {
 	At   check.Pos
 }
 
+// MostTexts bounds what [Record.Size] counts.
+const MostTexts = 1000
+
+// Size returns how many answers, wrong ones, pairs, tags and the like a record has, and the
+// bytes of all its texts.
+func (r *Record) Size() (texts, bytes int) {
+	for _, list := range [][]string{r.Answers, r.Wrong, r.Tags, r.Feedback} {
+		texts += len(list)
+		for _, text := range list {
+			bytes += len(text)
+		}
+	}
+	for _, p := range r.Pairs {
+		bytes += len(p.Left) + len(p.Right)
+	}
+	for _, text := range []string{r.ID, r.Question, r.Note, r.Theme, r.Source, r.Licence, r.Lang, r.Picture} {
+		bytes += len(text)
+	}
+	return texts + len(r.Pairs) + len(r.Weights), bytes
+}
+
 // Answer returns the answer to show; "" if there is none.
 func (r *Record) Answer() string {
 	if len(r.Answers) == 0 {

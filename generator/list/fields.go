@@ -18,22 +18,29 @@ type Field struct {
 	At    check.Pos
 }
 
+// Names are the names of fields that were met, with the keys of their columns; "" for
+// unknown ones.
+type Names map[string]string
+
 // Fields returns the record made of the fields at a place, whose names are those of
-// columns, and the findings. It notes unknown names (WKS016) the first time, recording
-// them in unknown.
-func Fields(at check.Pos, fields []Field, unknown map[string]bool) (record.Record, []check.Diagnostic) {
+// columns, and the findings. It notes unknown names (WKS016) the first time they are met.
+func Fields(at check.Pos, fields []Field, names Names) (record.Record, []check.Diagnostic) {
 	r := record.Record{Pos: at, At: map[string]check.Pos{}}
 	t := &Table{file: at.File}
 	var found []check.Diagnostic
 	var choices []string
 	for _, f := range fields {
-		key, c := headOf(f.Name), table.Cell{Line: f.At.Line, Col: f.At.Col}
-		if len(f.Texts) == 0 || key == "" && unknown[f.Name] {
+		key, met := names[f.Name]
+		if !met {
+			key = headOf(f.Name)
+		}
+		if len(f.Texts) == 0 || met && key == "" {
 			continue
 		}
+		names[f.Name] = key
+		c := table.Cell{Line: f.At.Line, Col: f.At.Col}
 		switch key {
 		case "":
-			unknown[f.Name] = true
 			found = append(found, check.Diagnostic{Rule: worksheet.Infos.Get("WKS016"), Pos: f.At, Msg: textField.With(check.Clean(f.Name)), Hint: hintColumn.With()})
 			continue
 		case "choices":
@@ -52,11 +59,22 @@ func Fields(at check.Pos, fields []Field, unknown map[string]bool) (record.Recor
 		if c.Text != "" {
 			found = append(found, t.put(&r, key, c)...)
 		}
+		if full(&r, len(choices)) {
+			return r, append(found, fault(f.At, textMany.With(record.MostTexts), hintMany.With())...)
+		}
 	}
 	return r, append(found, choose(&r, choices)...)
 }
 
+// full reports whether a record with so many choices has more than is read.
+func full(r *record.Record, choices int) bool {
+	texts, _ := r.Size()
+	return texts+choices > record.MostTexts
+}
+
 var (
+	textMany     = check.Text{FR: "cette question a plus de %d réponses, paires et étiquettes", EN: "this question has more than %d answers, pairs and tags"}
+	hintMany     = check.Text{FR: "partagez-la en plusieurs", EN: "split it into several"}
 	textField    = check.Text{FR: "le champ « %s » est inconnu ici", EN: "the field %q is unknown here"}
 	textSeveral  = check.Text{FR: "« %s » a %d valeurs", EN: "%q has %d values"}
 	hintSeveral  = check.Text{FR: "donnez-en une", EN: "give one"}

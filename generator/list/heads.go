@@ -131,6 +131,11 @@ func (t *Table) headed() ([]record.Record, []check.Diagnostic) {
 			default:
 				found = append(found, t.put(&r, key, c)...)
 			}
+			if full(&r, len(choices)) {
+				found = append(found, fault(t.place(c), textMany.With(record.MostTexts), hintMany.With())...)
+				r, choices = record.Record{Pos: r.Pos}, nil
+				break
+			}
 		}
 		found = append(found, choose(&r, choices)...)
 		out = append(out, r)

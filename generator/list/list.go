@@ -229,7 +229,7 @@ func (t *Table) signs() []check.Diagnostic {
 		for i := range row {
 			c := &row[i]
 			c.Text = norm.NFC.String(c.Text)
-			if sign := check.Inadmissible(strings.ReplaceAll(c.Text, "\n", " ")); sign != 0 {
+			if sign, bad := check.Inadmissible(strings.ReplaceAll(c.Text, "\n", " ")); bad {
 				found = append(found, fault(t.place(*c), textSign.With(sign), hintSign.With())...)
 			}
 		}
@@ -250,10 +250,16 @@ func (t *Table) Records() ([]record.Record, []check.Diagnostic) {
 		return t.headed()
 	}
 	var out []record.Record
+	var found []check.Diagnostic
 	for _, row := range t.Rows {
-		out = append(out, t.nameless(row))
+		r := t.nameless(row)
+		if full(&r, 0) {
+			found = append(found, fault(r.Pos, textMany.With(record.MostTexts), hintMany.With())...)
+			r = record.Record{Pos: r.Pos}
+		}
+		out = append(out, r)
 	}
-	return out, nil
+	return out, found
 }
 
 // nameless returns the record of a row of a table without a header.

@@ -150,7 +150,8 @@ func Unpack(data []byte) (map[string][]byte, error) {
 
 // isName reports whether a path stays inside of a folder, on any system.
 func isName(s string) bool {
-	if !fs.ValidPath(s) || s == "." || len(s) > 500 || strings.ContainsAny(s, `\:*?"<>|`) || check.Inadmissible(s) != 0 {
+	_, bad := check.Inadmissible(s)
+	if bad || !fs.ValidPath(s) || s == "." || len(s) > 500 || strings.ContainsAny(s, `\:*?"<>|`) {
 		return false
 	}
 	for part := range strings.SplitSeq(s, "/") {

@@ -55,7 +55,7 @@ func readPages(r *source.Reader, names []string, lang string) []source.Page {
 	var out []source.Page
 	for _, name := range names {
 		file := "pages/" + name + PageEnd(lang)
-		if check.InWord(path.Base(file)) != 0 {
+		if _, bad := check.InWord(path.Base(file)); bad {
 			continue // a name that is a finding
 		}
 		out = append(out, source.Page{Name: name, Path: address(name) + ".html", Text: readText(r, file)})
@@ -71,7 +71,7 @@ func readNews(r *source.Reader, fsys fs.FS, lang string) []source.Page {
 	names, _ := fs.Glob(fsys, newsFolder+"/*"+PageEnd(lang)) // the pattern is well-formed
 	var out []source.Page
 	for _, file := range slices.Backward(names) {
-		if !isNews(file) || check.InWord(path.Base(file)) != 0 {
+		if _, bad := check.InWord(path.Base(file)); bad || !isNews(file) {
 			continue // a finding
 		}
 		name := strings.TrimSuffix(path.Base(file), PageEnd(lang))

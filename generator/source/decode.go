@@ -64,7 +64,7 @@ func (d *decoder) control(n *yaml.Node, sign rune) {
 // words holds the texts of a field to the signs that a word may have.
 func (d *decoder) words(n *yaml.Node) {
 	if n.Kind == yaml.ScalarNode {
-		if sign := check.InWord(n.Value); sign != 0 {
+		if sign, bad := check.InWord(n.Value); bad {
 			d.control(n, sign)
 		}
 		return
@@ -135,7 +135,7 @@ func (d *decoder) own(n *yaml.Node, v encoding.TextUnmarshaler) {
 		d.wrong(n, wantText, writeText.With())
 		return
 	}
-	if sign := check.Inadmissible(n.Value); sign != 0 {
+	if sign, bad := check.Inadmissible(n.Value); bad {
 		d.control(n, sign)
 		return
 	}

@@ -169,7 +169,7 @@ const MaxStatic = 32 << 20
 // Static reads a file that is published as it is. ok is false when it cannot be used;
 // the reason is among the findings.
 func (r *Reader) Static(name string) (data []byte, ok bool) {
-	if check.InWord(path.Base(name)) != 0 {
+	if _, bad := check.InWord(path.Base(name)); bad {
 		return nil, false // a name that is a finding
 	}
 	data, ok = r.load(name, MaxStatic)

@@ -90,7 +90,7 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 		d.spelt(n, wantText, quoteIt.With(shorten(n.Value)), strconv.Quote(n.Value))
 		return
 	}
-	if sign := check.Inadmissible(n.Value); sign != 0 {
+	if sign, bad := check.Inadmissible(n.Value); bad {
 		d.control(n, sign)
 		return
 	}

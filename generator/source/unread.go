@@ -58,12 +58,12 @@ func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ..
 // have, which is a finding. It tells why nothing knows the name, so that this is not
 // said as well.
 func (r *Reader) Name(name string) bool {
-	sign := check.InWord(path.Base(name))
-	if sign != 0 {
+	sign, bad := check.InWord(path.Base(name))
+	if bad {
 		r.found = slices.DeleteFunc(r.found, func(d check.Diagnostic) bool { return d.Pos == check.Pos{File: name} })
 		r.report(gen003, check.Pos{File: name}, signInName.With(sign), renameIt.With())
 	}
-	return sign != 0
+	return bad
 }
 
 // pagesFolder holds the texts of the site that belong to no game.

@@ -39,8 +39,8 @@ func (r *reader) fileText(s string) string {
 	if !r.native {
 		s = strings.Join(strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \t\r\n", r) }), " ")
 	}
-	clean, sign := check.Admissible(s)
-	if sign != 0 && !r.cleaned {
+	clean, sign, bad := check.Admissible(s)
+	if bad && !r.cleaned {
 		r.cleaned = true
 		r.note(noteSigns, sign)
 	}
@@ -50,7 +50,7 @@ func (r *reader) fileText(s string) string {
 // Printable returns a text with composed accents and without the characters that
 // content must not have; tabs become spaces.
 func Printable(s string) string {
-	clean, _ := check.Admissible(s)
+	clean, _, _ := check.Admissible(s)
 	return norm.NFC.String(clean)
 }
 

@@ -73,7 +73,7 @@ func (w *writer) aikenLine(r *record.Record, key, text string) {
 func readAiken(r *reader) {
 	lines := r.lines()
 	rec, line := record.Record{Kind: record.Choice}, 0
-	var all []string
+	var question, all []string
 	end := func(answer string) {
 		i := strings.Index(letters, answer)
 		switch {
@@ -82,11 +82,12 @@ func readAiken(r *reader) {
 		case i >= len(all):
 			r.fault(line, 1, textNoLetter.With(answer), hintNoLine.With())
 		default:
+			rec.Pos, rec.Question = r.at(line, 1), strings.Join(question, " ")
 			rec.Answers = []string{all[i]}
 			rec.Wrong = append(append([]string{}, all[:i]...), all[i+1:]...)
-			r.add(rec, line)
+			r.add(rec)
 		}
-		rec, all, line = record.Record{Kind: record.Choice}, nil, 0
+		rec, question, all, line = record.Record{Kind: record.Choice}, nil, nil, 0
 	}
 	for i, text := range lines {
 		text = strings.TrimSpace(text)
@@ -99,11 +100,14 @@ func readAiken(r *reader) {
 			all = append(all, choice[2])
 		case line > 0 && len(all) > 0:
 			end("")
-			rec.Question, line = text, i+1
+			question, line = []string{text}, i+1
 		case line > 0:
-			rec.Question += " " + text
+			question = append(question, text)
 		default:
-			rec.Question, line = text, i+1
+			question, line = []string{text}, i+1
+		}
+		if r.full {
+			return
 		}
 	}
 	if line > 0 {

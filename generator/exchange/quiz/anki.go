@@ -10,6 +10,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
+	"imprimots/generator/source/table"
 )
 
 // ankiFormat is the text format of Anki with headers. Source: docs.ankiweb.net,
@@ -126,6 +127,8 @@ var (
 	hintQuotes = check.Text{FR: "doublez ceux du texte, ou fermez le champ", EN: "double those in the text, or close the field"}
 )
 
+var textWide = check.Text{FR: "cette ligne a plus de %d champs", EN: "this line has more than %d fields"}
+
 var separators = map[string]rune{"tab": '\t', "comma": ',', "semicolon": ';', "space": ' ', "pipe": '|', "colon": ':'}
 
 // ankiHead is the contents of the header lines, which start with #.
@@ -146,10 +149,16 @@ func readAnki(r *reader) {
 		n++
 	}
 	r.Title = head.title
+	for i, line := range lines[n:] {
+		if strings.Count(line, string(head.separator)) >= table.MaxColumns {
+			r.fault(n+i+1, 1, textWide.With(table.MaxColumns), hintBadRow.With())
+			return
+		}
+	}
 	in := csv.NewReader(strings.NewReader(strings.Join(lines[n:], "\n")))
 	in.Comma, in.FieldsPerRecord = head.separator, -1
 	in.LazyQuotes = !quoted(lines[n:], head.separator) // Anki reads quotes within a field literally
-	for {
+	for !r.full {
 		fields, err := in.Read()
 		if err != nil {
 			var wrong *csv.ParseError
@@ -186,6 +195,7 @@ func (h *ankiHead) line(text string) {
 		h.html = strings.EqualFold(value, "true")
 	case "tags":
 		h.always = strings.Fields(value)
+		h.always = h.always[:min(len(h.always), record.MostTexts+1)]
 	case "deck":
 		h.title = value
 	case "tags column":
@@ -220,7 +230,7 @@ var ankiGap = regexp.MustCompile(`\{\{c[0-9]+::(.*?)(?:::.*?)?\}\}`)
 
 // ankiCard reads a card.
 func (r *reader) ankiCard(head ankiHead, fields []string, line int) {
-	rec := record.Record{Tags: slices.Clone(head.always)}
+	rec := record.Record{Tags: slices.Clip(head.always)}
 	var sides, marks []string
 	cloze := false
 	for i, f := range fields {
@@ -254,5 +264,6 @@ func (r *reader) ankiCard(head ankiHead, fields []string, line int) {
 		r.lose(line, textMoreSides, len(more))
 	}
 	r.losesMarks(line, marks)
-	r.add(rec, line)
+	rec.Pos = r.at(line, 1)
+	r.add(rec)
 }

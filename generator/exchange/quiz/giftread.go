@@ -23,19 +23,24 @@ var (
 func readGIFT(r *reader) {
 	theme := ""
 	lines := r.lines()
-	for i := 0; i < len(lines); {
+	filled := 0 // the first line from i on that is not empty
+	for i := 0; i < len(lines) && !r.full; {
 		from := i
-		var block []string
-		comments := ""
+		var block, comments []string
 		depth := 0
-		for ; i < len(lines) && (strings.TrimSpace(lines[i]) != "" || depth > 0 && i-from < 200 && !named(lines[i:])); i++ {
+		for ; i < len(lines); i++ {
+			for filled = max(filled, i); filled < len(lines) && strings.TrimSpace(lines[filled]) == ""; filled++ {
+			}
+			if filled > i && (depth <= 0 || i-from >= 200 || filled < len(lines) && named(lines[filled])) {
+				break
+			}
 			line := strings.TrimSpace(lines[i])
 			if path, ok := strings.CutPrefix(line, "$CATEGORY:"); ok && len(block) == 0 {
 				theme = category(path)
 				continue
 			}
 			if strings.HasPrefix(line, "//") {
-				comments += line
+				comments = append(comments, line)
 				continue
 			}
 			if len(block) == 0 {
@@ -50,7 +55,7 @@ func readGIFT(r *reader) {
 		}
 		if text := strings.TrimSpace(strings.Join(block, "\n")); text != "" {
 			g := giftReader{reader: r, line: from + 1}
-			g.question(text, comments, theme)
+			g.question(text, strings.Join(comments, ""), theme)
 		}
 	}
 }
@@ -77,12 +82,8 @@ func braces(line string) (n int) {
 	return n
 }
 
-// named reports whether the first non-empty line names a question: braces before it
-// were never closed.
-func named(lines []string) bool {
-	i := slices.IndexFunc(lines, func(line string) bool { return strings.TrimSpace(line) != "" })
-	return i >= 0 && strings.HasPrefix(strings.TrimSpace(lines[i]), "::")
-}
+// named reports whether a line names a question: braces before it were never closed.
+func named(line string) bool { return strings.HasPrefix(strings.TrimSpace(line), "::") }
 
 // category returns the last name of the path of a category.
 func category(path string) string {
@@ -131,7 +132,7 @@ func (g *giftReader) question(text, comments, theme string) {
 	if m := commentID.FindStringSubmatch(comments); m != nil {
 		rec.ID = strings.TrimSpace(strings.ReplaceAll(m[1], `\]`, "]"))
 	}
-	for _, m := range commentTag.FindAllStringSubmatch(comments, -1) {
+	for _, m := range commentTag.FindAllStringSubmatch(comments, record.MostTexts+1) {
 		rec.Tags = append(rec.Tags, strings.TrimSpace(strings.ReplaceAll(m[1], `\]`, "]")))
 	}
 	if rest, ok := strings.CutPrefix(text, "::"); ok {
@@ -171,7 +172,8 @@ func (g *giftReader) question(text, comments, theme string) {
 		rec.Question = strings.TrimSpace(before + gap + behind)
 	}
 	g.losesMarks(g.line, g.marks)
-	g.add(rec, g.line)
+	rec.Pos = g.at(g.line, 1)
+	g.add(rec)
 }
 
 // spaced returns the plain text of a text, including surrounding spaces.
@@ -229,6 +231,10 @@ func (g *giftReader) answers(block string, choice bool) (all []giftAnswer, ok bo
 		sign := block[0]
 		if sign != '=' && sign != '~' {
 			g.fault(g.line, 1, textStray.With(check.Clean(firstLine(block))), hintStray.With())
+			return nil, false
+		}
+		if len(all) == record.MostTexts {
+			g.fault(g.line, 1, textMore.With(record.MostTexts), hintMore.With())
 			return nil, false
 		}
 		next := unescaped(block[1:], "=~")

@@ -17,6 +17,10 @@ var ordinals = []string{"e", "er", "re", "ers", "res", "nd", "nde", "d", "de", "
 // silent are the elements without a meaning beyond their text.
 var silent = []string{"p", "br", "div", "span", "html", "body"}
 
+// mostMarks bounds the elements that are named as lost of one text; otherMarks stands for
+// those beyond.
+const mostMarks, otherMarks = 50, "…"
+
 // plainHTML returns the text of HTML: its paragraphs and breaks become lines,
 // superscript and subscript numbers the matching characters; lost are the other
 // elements, which are removed.
@@ -55,6 +59,9 @@ func plainHTML(source string) (text string, lost []string) {
 				small = lowered
 			case kind == html.EndTagToken && slices.Contains([]string{"p", "div", "li", "tr", "h1", "h2", "h3", "h4"}, name):
 				out.WriteByte('\n')
+			}
+			if len(lost) >= mostMarks {
+				name = otherMarks
 			}
 			if name != "sup" && name != "sub" && !slices.Contains(silent, name) && !slices.Contains(lost, name) {
 				lost = append(lost, name)

@@ -75,7 +75,7 @@ func readJSON(r *reader) {
 	decoder.DisallowUnknownFields()
 	var in struct {
 		jsonFile
-		Records []json.RawMessage `json:"records"`
+		Records json.RawMessage `json:"records"`
 	}
 	bad := func(err error, base int64) {
 		line, col := r.offset(err, base)
@@ -90,28 +90,36 @@ func readJSON(r *reader) {
 		return
 	}
 	r.Title, r.Lang = in.Title, in.Lang
-	at := 0 // the records are in file order
-	for i, raw := range in.Records {
-		at += bytes.Index(r.data[at:], raw)
-		one := json.NewDecoder(bytes.NewReader(raw))
-		one.DisallowUnknownFields()
-		var j jsonRecord
-		if err := one.Decode(&j); err != nil {
-			line, col := r.place(at)
-			r.fault(line, col, textBadJSON.With(check.Clean(err.Error())), hintBadJSON.With())
-			continue
-		}
-		line, col := r.place(at)
-		at += len(raw)
-		if !knownKind(j.Kind) {
-			r.fault(line, col, textBadKind.With(i+1, check.Clean(string(j.Kind))), hintBadJSON.With())
-			continue
-		}
+	at := max(0, bytes.Index(r.data, in.Records))
+	if len(in.Records) > 0 && !opens(in.Records, '[') && string(in.Records) != "null" {
+		bad(errors.New("records is no array"), int64(at))
+		return
+	}
+	n := 0
+	eachMember(in.Records, at, func(m member) bool {
+		n++
+		return r.jsonRecord(m, n)
+	})
+}
+
+// jsonRecord reads the nth record; it reports whether there may be another one.
+func (r *reader) jsonRecord(m member, n int) bool {
+	one := json.NewDecoder(bytes.NewReader(m.raw))
+	one.DisallowUnknownFields()
+	var j jsonRecord
+	line, col := r.place(m.at)
+	switch err := one.Decode(&j); {
+	case err != nil:
+		r.fault(line, col, textBadJSON.With(check.Clean(err.Error())), hintBadJSON.With())
+	case !knownKind(j.Kind):
+		r.fault(line, col, textBadKind.With(n, check.Clean(string(j.Kind))), hintBadJSON.With())
+	default:
 		rec := record.Record{ID: j.ID, Kind: j.Kind, Question: j.Question, Answers: j.Answers, Wrong: j.Wrong, Pairs: j.Pairs, Note: j.Note, Theme: j.Theme, Stars: j.Stars,
 			Year: j.Year, Tags: j.Tags, Source: j.Source, Licence: j.Licence, Lang: j.Lang, Picture: j.Picture, Weights: j.Weights, Feedback: j.Feedback, Points: j.Points}
 		rec.Pos = r.at(line, col)
-		r.Records = append(r.Records, rec)
+		return r.add(rec)
 	}
+	return n < MaxRecords
 }
 
 // knownKind reports whether a kind exists or is empty.

@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/record"
 	"imprimots/generator/list"
+	"imprimots/generator/source/table"
 )
 
 // Other programs write questions as an array of objects, {"question": …, "answer": …,
@@ -22,8 +24,18 @@ type member struct {
 }
 
 // members returns the values of a valid object or array that begins at a byte of the
-// file; nothing for other values.
-func members(raw []byte, at int) (out []member) {
+// file, and no more than most and one; nothing for other values.
+func members(raw []byte, at, most int) (out []member) {
+	eachMember(raw, at, func(m member) bool {
+		out = append(out, m)
+		return len(out) <= most
+	})
+	return out
+}
+
+// eachMember calls do with the values of a valid object or array that begins at a byte of
+// the file, until do returns false.
+func eachMember(raw []byte, at int, do func(m member) bool) {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	first, _ := decoder.Token()
 	delim, ok := first.(json.Delim)
@@ -36,12 +48,11 @@ func members(raw []byte, at int) (out []member) {
 		from := int(decoder.InputOffset())
 		from += len(raw[from:]) - len(bytes.TrimLeft(raw[from:], " \t\r\n:,"))
 		if decoder.Decode(&m.raw) != nil {
-			return out
+			return
 		}
 		m.at = at + from
-		out = append(out, m)
+		ok = do(m)
 	}
-	return out
 }
 
 func opens(raw []byte, sign byte) bool { return len(raw) > 0 && raw[0] == sign }
@@ -54,8 +65,12 @@ func (r *reader) plainArray() (array member, ok bool) {
 	if opens(whole.raw, '[') {
 		return whole, true
 	}
-	for _, m := range members(whole.raw, lead) {
-		switch inside := members(m.raw, m.at); {
+	all := members(whole.raw, lead, table.MaxColumns)
+	if len(all) > table.MaxColumns {
+		return member{}, false
+	}
+	for _, m := range all {
+		switch inside := members(m.raw, m.at, 1); {
 		case m.name == "records" || ok && opens(m.raw, '['):
 			return member{}, false
 		case opens(m.raw, '[') && len(inside) > 0 && opens(inside[0].raw, '{'):
@@ -77,36 +92,46 @@ var (
 
 // plainRecords reads the objects of an array.
 func (r *reader) plainRecords(array member) {
-	unknown := map[string]bool{}
-	for _, m := range members(array.raw, array.at) {
+	names, wrong := list.Names{}, 0 // wrong is how many are no objects
+	eachMember(array.raw, array.at, func(m member) bool {
 		line, col := r.place(m.at)
 		if !opens(m.raw, '{') {
 			r.fault(line, col, textNoObject.With(check.Clean(shortened(m.raw))), hintNoObject.With())
-			continue
+			wrong++
+			return wrong < MaxRecords
 		}
 		at := r.at(line, col)
-		rec, found := list.Fields(at, r.fields(m), unknown)
+		rec, found := list.Fields(at, r.fields(m), names)
 		settle(&rec)
 		r.take(found)
 		if rec.Question == "" && len(rec.Answers) == 0 && len(rec.Pairs) == 0 && len(found) == 0 {
 			r.fault(line, col, textNoField.With(), hintNoObject.With())
 		}
-		r.Records = append(r.Records, rec)
-	}
+		if len(names) > table.MaxColumns {
+			r.refuse(at, textFields.With(table.MaxColumns))
+		}
+		return r.add(rec)
+	})
 }
+
+var textFields = check.Text{FR: "les questions ont plus de %d champs différents", EN: "the questions have more than %d different fields"}
 
 var textNoField = check.Text{FR: "cet objet n’a ni question ni réponse", EN: "this object has neither a question nor an answer"}
 
 // shortened returns the beginning of a value.
 func shortened(raw []byte) string {
-	text := []rune(string(raw))
+	text := []rune(string(raw[:min(len(raw), 200)]))
 	return string(text[:min(len(text), 30)])
 }
 
 // fields returns the fields of an object.
 func (r *reader) fields(object member) (out []list.Field) {
-	for _, m := range members(object.raw, object.at) {
+	for i, m := range members(object.raw, object.at, table.MaxColumns) {
 		line, col := r.place(m.at)
+		if i == table.MaxColumns {
+			r.fault(line, col, textFields.With(table.MaxColumns), hintNoObject.With())
+			break
+		}
 		f := list.Field{Name: parted(m.name), At: r.at(line, col)}
 		text, ok := scalar(m.raw)
 		switch {
@@ -115,9 +140,9 @@ func (r *reader) fields(object member) (out []list.Field) {
 		case ok:
 			f.Texts = []string{text}
 		case opens(m.raw, '{'): // choices by letter
-			f.Texts, ok = scalars(members(m.raw, m.at))
+			f.Texts, ok = scalars(members(m.raw, m.at, record.MostTexts))
 		default:
-			inside := members(m.raw, m.at)
+			inside := members(m.raw, m.at, record.MostTexts)
 			if len(inside) > 0 && opens(inside[0].raw, '{') {
 				right, wrong, sound := marked(inside)
 				ok = sound
@@ -173,7 +198,7 @@ func scalars(values []member) (out []string, ok bool) {
 func marked(choices []member) (right, wrong []string, ok bool) {
 	for _, c := range choices {
 		text, said, correct := "", false, false
-		for _, m := range members(c.raw, c.at) {
+		for _, m := range members(c.raw, c.at, table.MaxColumns) {
 			value, _ := scalar(m.raw)
 			switch strings.ToUpper(parted(m.name)) {
 			case "TEXT", "TEXTE", "ANSWER", "REPONSE", "RÉPONSE", "LABEL", "OPTION", "CHOICE", "CHOIX":

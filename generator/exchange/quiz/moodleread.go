@@ -1,7 +1,9 @@
 package quiz
 
 import (
+	"bytes"
 	"encoding/xml"
+	"errors"
 	"math"
 	"regexp"
 	"slices"
@@ -10,11 +12,14 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
+	"imprimots/generator/source/table"
 )
 
 var (
 	textBadXML  = check.Text{FR: "ce n’est pas un XML de Moodle : %s", EN: "this is no XML of Moodle: %s"}
 	hintBadXML  = check.Text{FR: "exportez la banque de questions de Moodle au format « Moodle XML »", EN: "export the question bank of Moodle as Moodle XML"}
+	textSteps   = check.Text{FR: "une question a plus de %d éléments, ou en emboîte plus de %d", EN: "a question has more than %d elements, or nests more than %d"}
+	textLongTag = check.Text{FR: "une balise est trop longue", EN: "a tag is too long"}
 	textNoType  = check.Text{FR: "les questions « %s » ne se reprennent pas", EN: "questions of the type %q are not taken"}
 	hintNoType  = check.Text{FR: "se reprennent : multichoice, shortanswer, numerical, truefalse, matching, cloze, essay", EN: "these are taken: multichoice, shortanswer, numerical, truefalse, matching, cloze, essay"}
 	textEntity  = check.Text{FR: "un XML de questions n’a pas de définition de type (DOCTYPE)", EN: "an XML of questions has no document type definition"}
@@ -24,18 +29,24 @@ var (
 )
 
 func readMoodle(r *reader) {
-	decoder := xml.NewDecoder(strings.NewReader(string(r.data)))
+	if at := table.LongTag(r.data); at >= 0 {
+		line, col := r.place(at)
+		r.fault(line, col, textLongTag.With(), hintBadXML.With())
+		return
+	}
+	in := &bounded{Decoder: xml.NewDecoder(bytes.NewReader(r.data))}
+	decoder := xml.NewTokenDecoder(in)
 	theme := ""
 	for {
+		in.steps = 0
 		token, err := decoder.Token()
+		line, col := in.InputPos()
 		if token == nil {
 			if err != nil && err.Error() != "EOF" {
-				line, col := decoder.InputPos()
 				r.fault(line, col, textBadXML.With(check.Clean(err.Error())), hintBadXML.With())
 			}
 			return
 		}
-		line, col := decoder.InputPos()
 		switch t := token.(type) {
 		case xml.Directive:
 			r.fault(line, col, textEntity.With(), hintEntity.With())
@@ -49,7 +60,11 @@ func readMoodle(r *reader) {
 				return
 			}
 			var q moodleQuestion
-			if err := decoder.DecodeElement(&q, &t); err != nil {
+			switch err := decoder.DecodeElement(&q, &t); {
+			case errors.Is(err, errSteps):
+				r.fault(line, col, textSteps.With(maxSteps, maxNested), hintMore.With())
+				return
+			case err != nil:
 				r.fault(line, col, textBadXML.With(check.Clean(err.Error())), hintBadXML.With())
 				return
 			}
@@ -61,12 +76,43 @@ func readMoodle(r *reader) {
 			}
 			m := moodleReader{reader: r, line: line}
 			if rec, ok := m.question(&q); ok {
-				rec.Theme = theme
+				rec.Theme, rec.Pos = theme, r.at(line, 1)
 				r.losesMarks(line, m.marks)
-				r.add(rec, line)
+				if !r.add(rec) {
+					return
+				}
 			}
 		}
 	}
+}
+
+// Bounds on the XML of a question: its tags and texts, and how deep they are in each other.
+const (
+	maxSteps  = 200_000
+	maxNested = 64
+)
+
+var errSteps = errors.New("too many elements")
+
+// bounded reads the tokens of XML within the bounds of a question.
+type bounded struct {
+	*xml.Decoder
+	steps, depth int
+}
+
+// Token implements [xml.TokenReader].
+func (b *bounded) Token() (xml.Token, error) {
+	t, err := b.Decoder.Token()
+	switch t.(type) {
+	case xml.StartElement:
+		b.depth++
+	case xml.EndElement:
+		b.depth--
+	}
+	if b.steps++; b.steps > maxSteps || b.depth > maxNested {
+		return nil, errSteps
+	}
+	return t, err
 }
 
 // moodleReader reads the question on a line.
@@ -99,6 +145,10 @@ func (m *moodleReader) text(t *moodleText) string {
 
 // question returns the record of a question; it reports whether that was possible.
 func (m *moodleReader) question(q *moodleQuestion) (rec record.Record, ok bool) {
+	if n := len(q.Answers) + len(q.Pairs) + len(q.Tags) + len(q.Hints) + len(q.Units); n > record.MostTexts || q.Text != nil && len(q.Text.Files) > record.MostTexts {
+		m.fault(m.line, 1, textMore.With(record.MostTexts), hintMore.With())
+		return rec, false
+	}
 	rec.ID = strings.TrimSpace(q.ID)
 	if q.Text != nil {
 		rec.Picture = m.pictures(q.Text)
@@ -135,6 +185,10 @@ func (m *moodleReader) question(q *moodleQuestion) (rec record.Record, ok bool) 
 		}
 	case "cloze":
 		rec.Kind = record.Cloze
+		if strings.Count(rec.Question, "{") > record.MostTexts {
+			m.fault(m.line, 1, textMore.With(record.MostTexts), hintMore.With())
+			return rec, false
+		}
 		var more bool
 		if rec.Question, more, ok = fromCloze(rec.Question); !ok {
 			m.fault(m.line, 1, textNoCloze.With(), hintNoType.With())

@@ -2,6 +2,7 @@ package quiz
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"imprimots/engine/check"
@@ -84,11 +85,20 @@ func TestRanges(t *testing.T) {
 
 // TestNamed: a question begins anew where the next line that says something names one.
 func TestNamed(t *testing.T) {
-	for want, all := range map[bool][][]string{true: {{"::Q1:: Quoi ?"}, {"", "  ", "\t::Q1::"}}, false: {nil, {"", " "}, {"Quoi ?", "::Q1::"}, {": :"}}} {
-		for _, lines := range all {
-			if named(lines) != want {
-				t.Errorf("%q: %v", lines, !want)
-			}
+	for text, want := range map[string]string{
+		"Quoi {=a\n\n \n\t::Q1:: Qui ? {=b}": "Qui ?",
+		"Quoi {=a\n\n~b}":                    "Quoi",
+		"Quoi {=a\n\n::}\n\nQui ? {=b}":      "Qui ?",
+		"Quoi {=a\n\n: : }\n\nQui ? {=b}":    "Quoi Qui ?",
+		"Quoi {=a\n\n":                       "",
+	} {
+		file, _ := giftFormat.Read("f", []byte(text))
+		var got []string
+		for _, r := range file.Records {
+			got = append(got, r.Question)
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
 }

@@ -21,6 +21,9 @@ type reader struct {
 	lossOf map[string]int    // index in losses, by text
 	kept   map[stored]string // names of the pictures that are stored
 	names  check.FileNames
+	met    int  // number of records that were met
+	size   int  // of their texts, in bytes
+	full   bool // whether there is more than is read
 	// The byte up to which lines were counted, the number of lines, and the characters
 	// since.
 	placed, line, col int
@@ -32,6 +35,10 @@ var (
 	textLarge    = check.Text{FR: "le fichier dépasse %d Mo", EN: "the file is larger than %d MB"}
 	hintLarge    = check.Text{FR: "partagez-le en plusieurs", EN: "part it into several ones"}
 	textMany     = check.Text{FR: "le fichier a plus de %d questions", EN: "the file has more than %d questions"}
+	textLines    = check.Text{FR: "le fichier a plus de %d lignes", EN: "the file has more than %d lines"}
+	textMore     = check.Text{FR: "cette question a plus de %d réponses, paires et étiquettes", EN: "this question has more than %d answers, pairs and tags"}
+	hintMore     = check.Text{FR: "partagez-la en plusieurs", EN: "split it into several"}
+	textTexts    = check.Text{FR: "les textes des questions, avec les thèmes et les étiquettes qu’elles partagent, dépassent %d Mo", EN: "the texts of the questions, with the themes and tags that they share, are larger than %d MB"}
 	textNothing  = check.Text{FR: "aucune question de %s ne s’y trouve", EN: "there is no question of %s in it"}
 	hintNothing  = check.Text{FR: "vérifiez le format, ou nommez-le avec --from", EN: "check the format, or name it with --from"}
 	textUTF8     = check.Text{FR: "le fichier n’est pas un texte en UTF-8", EN: "the file is no text in UTF-8"}
@@ -46,7 +53,10 @@ func (r *reader) fault(line, col int, msg, hint check.Message) {
 // at returns a place in the file.
 func (r *reader) at(line, col int) check.Pos { return check.Pos{File: r.file, Line: line, Col: col} }
 
-// lines returns the lines of a text without their ends, nil if it is not text.
+// maxLines bounds the lines of a text.
+const maxLines = 2_000_000
+
+// lines returns the lines of a text without their ends, nil if it is not text, or too long.
 func (r *reader) lines() []string {
 	data := bytes.TrimPrefix(r.data, []byte("\ufeff"))
 	if !utf8.Valid(data) {
@@ -54,13 +64,39 @@ func (r *reader) lines() []string {
 		return nil
 	}
 	text := strings.ReplaceAll(strings.ReplaceAll(string(data), "\r\n", "\n"), "\r", "\n")
-	return strings.Split(text, "\n")
+	lines := strings.SplitN(text, "\n", maxLines+1)
+	if len(lines) > maxLines {
+		r.fault(maxLines+1, 1, textLines.With(maxLines), hintLarge.With())
+		return nil
+	}
+	return lines
 }
 
-// add keeps a record.
-func (r *reader) add(rec record.Record, line int) {
-	rec.Pos = r.at(line, 1)
-	r.Records = append(r.Records, rec)
+// textSize is about how many bytes a text takes beside its own.
+const textSize = 16
+
+// add keeps a record; it reports whether there may be another one.
+func (r *reader) add(rec record.Record) bool {
+	texts, size := rec.Size()
+	r.met++
+	r.size += size + texts*textSize
+	switch {
+	case r.met > MaxRecords:
+		r.refuse(rec.Pos, textMany.With(MaxRecords))
+	case r.size > maxTexts:
+		r.refuse(rec.Pos, textTexts.With(maxTexts>>20))
+	case texts > record.MostTexts:
+		r.pass.Fault(rec.Pos, textMore.With(record.MostTexts), hintMore.With())
+	default:
+		r.Records = append(r.Records, rec)
+	}
+	return !r.full
+}
+
+// refuse reports at a place that the file is too large, which is not read further.
+func (r *reader) refuse(at check.Pos, msg check.Message) {
+	r.pass.Fault(at, msg, hintLarge.With())
+	r.full = true
 }
 
 var (
@@ -81,10 +117,7 @@ func texts(r *record.Record) []string {
 // tabs are allowed here.
 func inadmissible(r *record.Record) (sign rune, bad bool) {
 	for _, text := range texts(r) {
-		if strings.IndexByte(text, 0) >= 0 {
-			return 0, true
-		}
-		if sign = check.Inadmissible(strings.ReplaceAll(text, "\t", " ")); sign != 0 {
+		if sign, bad = check.Inadmissible(strings.ReplaceAll(text, "\t", " ")); bad {
 			return sign, true
 		}
 	}
@@ -100,6 +133,11 @@ func (r *reader) admit() {
 	}
 }
 
+// mostLosses bounds how many different things that are not imported are named.
+const mostLosses = 200
+
+var textLossMore = check.Text{FR: "d’autres choses encore ne sont pas reprises", EN: "other things are not taken over either"}
+
 // loss is something not imported, and the lines that have it.
 type loss struct {
 	text check.Message
@@ -113,6 +151,10 @@ func (r *reader) lose(line int, t check.Text, args ...any) {
 		r.lossOf = map[string]int{}
 	}
 	i, met := r.lossOf[m.In(check.English)]
+	if !met && len(r.losses) >= mostLosses {
+		m = textLossMore.With()
+		i, met = r.lossOf[m.In(check.English)]
+	}
 	if !met {
 		i = len(r.losses)
 		r.lossOf[m.In(check.English)] = i

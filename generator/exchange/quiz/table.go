@@ -34,8 +34,10 @@ func readTable(r *reader) {
 		found = append(found, more...)
 		for i := range records {
 			settle(&records[i])
+			if !r.add(records[i]) {
+				break
+			}
 		}
-		r.Records = records
 	}
 	r.take(found)
 }

@@ -191,10 +191,11 @@ func paragraph(s *scanner) (string, error) {
 				}
 			}
 		}
-		if out.Len() > maxText {
+		if s.pack.text+out.Len() > maxText {
 			return "", fault(textUnpacked, maxText>>20).WithHint(hintLarge)
 		}
 	}
+	s.pack.text += out.Len()
 	return out.String(), nil
 }
 

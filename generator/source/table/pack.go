@@ -16,12 +16,16 @@ const (
 	maxRatio = 250
 	leastBig = 1 << 20 // bytes from which the ratio counts
 	maxDepth = 64      // of elements in each other
+	maxSteps = 10_000_000
+	maxTag   = 64 << 10 // bytes of a tag with its attributes
 )
 
 // pack is the files that a workbook is made of.
 type pack struct {
 	files map[string][]*zip.File // by their names without regard to capitals
 	left  int64                  // bytes that may still be unpacked
+	steps int                    // tags, texts and the like that were met in all parts
+	text  int                    // bytes of the paragraphs that were put together
 }
 
 func openPack(data []byte) (*pack, *check.Fault) {
@@ -71,12 +75,66 @@ func (p *pack) open(name string) (*scanner, *check.Fault) {
 		return nil, fault(textCut).WithHint(hintSaveAgain)
 	}
 	p.left -= n
-	return &scanner{d: xml.NewDecoder(bytes.NewReader(data)), name: name}, nil
+	if LongTag(data) >= 0 {
+		return nil, fault(textTag, name, maxTag>>10).WithHint(hintSaveAgain)
+	}
+	return &scanner{d: xml.NewDecoder(bytes.NewReader(data)), pack: p, name: name}, nil
+}
+
+// LongTag returns the offset of a tag of XML that is longer than is read, before memory is
+// spent on its attributes; -1 if there is none.
+func LongTag(data []byte) int {
+	for at := 0; ; {
+		next := bytes.IndexByte(data[at:], '<')
+		if next < 0 {
+			return -1
+		}
+		at += next
+		end := tagEnd(data[at:])
+		if end < 0 {
+			return at
+		}
+		at += end
+	}
+}
+
+// apart are the parts of XML that are no tags: how they begin and end.
+var apart = [][2]string{{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}}
+
+// tagEnd returns the length of the tag, or of another part, that begins here; negative if
+// it is too long. What does not end is left to who reads it.
+func tagEnd(data []byte) int {
+	for _, ends := range apart {
+		if bytes.HasPrefix(data, []byte(ends[0])) {
+			if n := bytes.Index(data, []byte(ends[1])); n > 0 {
+				return n
+			}
+			return len(data)
+		}
+	}
+	var quote byte
+	for i, c := range data[:min(len(data), maxTag)] {
+		switch {
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '"' || c == '\'':
+			quote = c
+		case c == '>':
+			return i + 1
+		}
+	}
+	if len(data) <= maxTag {
+		return len(data)
+	}
+	return -1
 }
 
 // scanner walks through the elements of an XML file.
 type scanner struct {
 	d     *xml.Decoder
+	pack  *pack
 	name  string
 	depth int
 }
@@ -84,14 +142,18 @@ type scanner struct {
 var (
 	errDoctype = errors.New("a document type")
 	errDepth   = errors.New("too deep")
+	errSteps   = errors.New("too many")
 )
 
 // next gives the next token; io.EOF behind the last. A document type, which could
-// define entities, is refused, and so are elements too deep in each other.
+// define entities, is refused, and so are elements too deep in each other, or too many.
 func (s *scanner) next() (xml.Token, error) {
 	t, err := s.d.Token()
 	if err != nil {
 		return nil, err
+	}
+	if s.pack.steps++; s.pack.steps > maxSteps {
+		return nil, errSteps
 	}
 	switch t.(type) {
 	case xml.Directive:
@@ -183,6 +245,8 @@ func (s *scanner) fault(err error) *check.Fault {
 		return fault(textDoctype, s.name).WithHint(hintSaveAgain)
 	case errors.Is(err, errDepth):
 		return fault(textDeep, s.name, maxDepth).WithHint(hintSaveAgain)
+	case errors.Is(err, errSteps):
+		return fault(textSteps, maxSteps/1_000_000).WithHint(hintLarge)
 	}
 	return fault(textXML, s.name).WithHint(hintSaveAgain)
 }
@@ -221,6 +285,14 @@ var (
 	textDeep = check.Text{
 		FR: "« %s », dans ce classeur, emboîte plus de %d éléments",
 		EN: "%q in this workbook nests more than %d elements",
+	}
+	textSteps = check.Text{
+		FR: "ce classeur a plus de %d millions d’éléments",
+		EN: "this workbook has more than %d million elements",
+	}
+	textTag = check.Text{
+		FR: "une balise de « %s », dans ce classeur, fait plus de %d Kio",
+		EN: "a tag of %q in this workbook has more than %d KiB",
 	}
 	textXML = check.Text{
 		FR: "« %s », dans ce classeur, ne se lit pas : le classeur est abîmé, ou protégé par un mot de passe",

@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"encoding/xml"
 	"fmt"
 	"slices"
 	"strings"
@@ -245,6 +246,12 @@ func TestHostile(t *testing.T) {
 		{"a text", "t.ods", []byte("q;a"), "t.ods: this file is no XLSX or ODS workbook"},
 		{"repeated columns", "t.ods", odsOf(row(`<table:table-cell table:number-columns-repeated="16384">` + text)), "t.ods, sheet 1, GS1: the table has more than 200 columns"},
 		{"repeated rows", "t.ods", odsOf(strings.Replace(row(`<table:table-cell>`+text), "row", `row table:number-rows-repeated="999999999"`, 1)), "t.ods, sheet 1, A100001: the table has more than 100000 rows"},
+		{"a long cell in lines", "t.csv", []byte("q;a\nb;\"" + strings.Repeat("x\n", 1<<20) + "\""), "t.csv:2:3: the text of this cell has more than 32767"},
+		{"many attributes", "t.xlsx", xlsxOf("<row " + strings.Repeat(`a="" `, 20_000) + "/>"), `t.xlsx: a tag of "xl/a.xml" in this workbook has more than 64 KiB`},
+		{"many relations", "t.xlsx", xlsxOf("", part{"xl/_rels/workbook.xml.rels", "<Relationships>" + numbers(maxParts+1, `<Relationship Id="%d"/>`) + "</Relationships>"}), "t.xlsx: this workbook names more than 100000 parts, sheets or formats"},
+		{"many sheets", "t.xlsx", xlsxOf("", part{"xl/workbook.xml", "<workbook><sheets>" + numbers(maxParts+1, `<sheet name="%d"/>`) + "</sheets></workbook>"}), "t.xlsx: this workbook names more than 100000 parts"},
+		{"many formats", "t.xlsx", xlsxOf("", part{"xl/styles.xml", "<styleSheet><numFmts>" + numbers(maxParts+1, `<numFmt numFmtId="%d"/>`) + "</numFmts></styleSheet>"}), "t.xlsx: this workbook names more than 100000 parts"},
+		{"paragraphs of spaces", "t.ods", odsOf(row("<table:table-cell>" + strings.Repeat("<text:p>"+strings.Repeat(`<text:s text:c="99999999"/>`, 300)+"</text:p>", 10) + "</table:table-cell>")), "t.ods: the table takes more than 64 MiB"},
 		{"repeated spaces", "t.ods", odsOf(row(`<table:table-cell><text:p>` + strings.Repeat(`<text:s text:c="99999999"/>`, 3000) + "</text:p></table:table-cell>")), "t.ods: the table takes more than 64 MiB"},
 	} {
 		table, faults := Read(c.file, "", c.data)
@@ -255,6 +262,47 @@ func TestHostile(t *testing.T) {
 	for n := range whole { // cut anywhere
 		if table, faults := Read("t.xlsx", "", whole[:n]); table != nil || len(faults) != 1 {
 			t.Fatalf("cut at %d: %s", n, told(table, faults))
+		}
+	}
+}
+
+// numbers repeats a text with the numbers up to n.
+func numbers(n int, text string) string {
+	var out strings.Builder
+	for i := range n {
+		fmt.Fprintf(&out, text, i)
+	}
+	return out.String()
+}
+
+// TestSteps holds that the elements of all parts of a workbook are counted.
+func TestSteps(t *testing.T) {
+	p, f := openPack(pack2([]part{{"a.xml", "<a><b/><b/></a>"}}))
+	if f != nil {
+		t.Fatal(f)
+	}
+	for _, left := range []int{7, 2} { // a, b twice and their ends; then the end of the file
+		p.steps = maxSteps - left
+		s, f := p.open("a.xml")
+		if f != nil {
+			t.Fatal(f)
+		}
+		f = s.root(func(xml.StartElement) error { return s.skip() })
+		if many := f != nil && f.Msg.Text == textSteps; many != (left < 6) {
+			t.Errorf("%d steps left: %v", left, f)
+		}
+	}
+}
+
+// TestLongTag holds which tags are long: comments and texts are none.
+func TestLongTag(t *testing.T) {
+	long := strings.Repeat("x", maxTag)
+	for text, want := range map[string]int{
+		"": -1, "<a>" + long + "</a>": -1, "<!--" + long + "--><a/>": -1, "<![CDATA[<" + long + "]]>": -1, "<?x " + long + "?>": -1,
+		"<a b='" + long + "'/>": 0, "<a><b " + long + "/>": 3, "<a b='>" + long + "'/>": 0, "<a": -1, "<!--" + long: -1, "<a><!--x--><b" + long: 11,
+	} {
+		if got := LongTag([]byte(text)); got != want {
+			t.Errorf("%.20q: %d, want %d", text, got, want)
 		}
 	}
 }
@@ -339,7 +387,7 @@ func FuzzRead(f *testing.F) {
 			out := make([]string, row[len(row)-1].Column)
 			for _, c := range row {
 				out[c.Column-1] = c.Text
-				if c.Text == "" || c.Line < 1 || c.Col < 1 || check.Inadmissible(c.Text) != 0 {
+				if _, bad := check.Inadmissible(c.Text); bad || c.Text == "" || c.Line < 1 || c.Col < 1 {
 					return
 				}
 			}

@@ -98,12 +98,22 @@ func separatorOf(ext string, data []byte) (separator rune, skip int) {
 	return best, 0
 }
 
-// narrow holds the lines of a text to the columns that are read, before memory is
-// spent on more.
+// narrow holds the lines of a text to the columns that are read, and its cells to about
+// their length, before memory is spent on more.
 func narrow(data []byte, separator rune) *check.Fault {
 	line, col, quoted, columns := 1, 0, false, 1
+	signs, from := 0, check.Pos{Line: 1, Col: 1} // characters of the cell, and where it begins
 	for _, c := range string(data) {
 		col++
+		if signs++; !quoted && (c == '\n' || c == separator) {
+			signs, from = 0, check.Pos{Line: line, Col: col + 1}
+			if c == '\n' {
+				from = check.Pos{Line: line + 1, Col: 1}
+			}
+		}
+		if signs > 2*maxCell+2 { // all may be quotes, which are doubled
+			return at(fault(textCell, maxCell).WithHint(hintCell), from.Line, from.Col)
+		}
 		switch c {
 		case '"':
 			quoted = !quoted
@@ -137,7 +147,7 @@ type placer struct {
 // place gives the line and the column of a line and a byte, both from 1.
 func (p *placer) place(line, byteCol int) (int, int) {
 	if p.starts == nil {
-		p.starts = []int{0}
+		p.starts = append(make([]int, 0, bytes.Count(p.data, []byte("\n"))+1), 0)
 		for i, c := range p.data {
 			if c == '\n' {
 				p.starts = append(p.starts, i+1)

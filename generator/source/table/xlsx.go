@@ -10,6 +10,9 @@ import (
 	"imprimots/engine/check"
 )
 
+// maxParts is how many parts, sheets or formats a workbook may name.
+const maxParts = 100_000
+
 // maxStrings is how many texts a workbook may share between its cells.
 const maxStrings = 1_000_000
 
@@ -127,7 +130,9 @@ func (w *workbook) relations(of string) (out []relation, f *check.Fault) {
 		if ids[id] {
 			return twice(id)
 		}
-		ids[id] = true
+		if ids[id] = true; len(ids) > maxParts {
+			return fault(textParts, maxParts).WithHint(hintSaveAgain)
+		}
 		out = append(out, relation{id, path.Base(attribute(e, "Type")), strings.TrimPrefix(path.Clean(target), "/")})
 		return s.skip()
 	})
@@ -147,7 +152,9 @@ func (w *workbook) book(part string) *check.Fault {
 			w.since1904 = since == "1" || since == "true"
 		case "sheets":
 			return s.children(func(e xml.StartElement) error {
-				w.sheets = append(w.sheets, sheetRef{attribute(e, "name"), attribute(e, "id")})
+				if w.sheets = append(w.sheets, sheetRef{attribute(e, "name"), attribute(e, "id")}); len(w.sheets) > maxParts {
+					return fault(textParts, maxParts).WithHint(hintSaveAgain)
+				}
 				return s.skip()
 			})
 		}
@@ -256,7 +263,9 @@ func (w *workbook) styles(part string) *check.Fault {
 			id, err := strconv.Atoi(attribute(e, "numFmtId"))
 			switch dates, known := own[id]; {
 			case list == "numFmts" && err == nil:
-				own[id] = isDate(attribute(e, "formatCode"))
+				if own[id] = isDate(attribute(e, "formatCode")); len(own) > maxParts {
+					return fault(textParts, maxParts).WithHint(hintSaveAgain)
+				}
 			case list == "cellXfs":
 				w.dates = append(w.dates, dates || !known && builtInDate(id))
 			}
@@ -344,6 +353,7 @@ func (w *workbook) number(text, style string) string {
 }
 
 var (
+	textParts        = check.Text{FR: "ce classeur nomme plus de %d parties, feuilles ou formats", EN: "this workbook names more than %d parts, sheets or formats"}
 	textNoSheet      = check.Text{FR: "ce classeur n’a pas de feuille de calcul", EN: "this workbook has no worksheet"}
 	textUnknownSheet = check.Text{FR: "aucune feuille ne s’appelle « %s »", EN: "no sheet is called %q"}
 	sheetsAre        = check.Text{FR: "les feuilles sont : %s", EN: "the sheets are: %s"}
