@@ -168,6 +168,17 @@ func TestPieceThatDoesNotFit(t *testing.T) {
 	}
 }
 
+// TestTitleTooWide: a title for which the printed rules have no room is at fault where the
+// game gives it, not in the rules, where it does not stand.
+func TestTitleTooWide(t *testing.T) {
+	fsys := dataContent()
+	game := fsys["cine/game.yaml"]
+	game.Data = []byte(strings.Replace(string(game.Data), "Petit ciné", strings.Repeat("Ciné", 14), 1))
+	if r, err := Check(Input{Content: fsys, Templates: templates.FS}); err != nil || ids(r.Findings) != "cine/game.yaml:1:8 PRI002" {
+		t.Errorf("%v, found\n%s", err, ids(r.Findings))
+	}
+}
+
 // TestPictureThatIsNamed: a picture that a built-in face does not show is found where the
 // content names it, each at its place.
 func TestPictureThatIsNamed(t *testing.T) {

@@ -90,7 +90,8 @@ func (p *para) add(r text.Run, l Look, sign *Node, at *place) {
 	p.runs, p.looks, p.signs, p.at = append(p.runs, r), append(p.looks, l), append(p.signs, sign), append(p.at, at)
 }
 
-// fail keeps the first error, at the place of a node.
+// fail keeps the first error, at the place of a node. What stands on no line, such as the
+// title of the game, is found by its text.
 func (f *flow) fail(n *Node, err error) {
 	if err == nil || f.err != nil {
 		return
@@ -98,7 +99,9 @@ func (f *flow) fail(n *Node, err error) {
 	f.err = err
 	if fault := check.AsFault(err); fault != nil && fault.Pos == (check.Pos{}) {
 		at := *fault
-		at.Pos, at.Drawn = n.Pos, ""
+		if at.Pos = n.Pos; n.Pos.Line > 0 {
+			at.Drawn = ""
+		}
 		f.err = &at
 	}
 }

@@ -38,6 +38,8 @@ var (
 	hintNoText  = check.Text{FR: "écrivez le texte sous text, les mots à trouver entre accolades", EN: "write the text under text, the words to find in braces"}
 	textNoGap   = check.Text{FR: "le texte n’a aucun trou", EN: "the text has no gap"}
 	hintNoGap   = check.Text{FR: "mettez des mots entre accolades, ou dites lesquels : gaps: noun, verb, adjective, adverb, every 7", EN: "put words in braces, or say which: gaps: noun, verb, adjective, adverb, every 7"}
+	textMany    = check.Text{FR: "le texte a %d trous : %d au plus", EN: "the text has %d gaps: %d at most"}
+	hintMany    = check.Text{FR: "partagez le texte en deux exercices, ou demandez moins de trous", EN: "split the text into two exercises, or ask for fewer gaps"}
 	textGaps    = check.Text{FR: "« %s » ne dit pas quels mots enlever", EN: "%q does not say which words to leave out"}
 	hintGaps    = check.Text{FR: "écrivez words, noun, verb, adjective, adverb, ou every et un nombre de 2 à 50 : every 7", EN: "write words, noun, verb, adjective, adverb, or every and a number, 2 to 50: every 7"}
 	textBrace   = check.Text{FR: "l’accolade devant « %s » n’est pas fermée, ou elle est vide", EN: "the brace before %q is not closed, or it is empty"}
@@ -74,8 +76,11 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	few(r, pieces)
 	b := runs(r, pieces)
 	gaps := gapsOf(b)
-	if len(gaps) == 0 || len(gaps) > mostGaps {
+	switch n := len(gaps); {
+	case n == 0:
 		return nil, fault("WKS072", r.Part.Pos("text"), textNoGap.With(), hintNoGap.With())
+	case n > mostGaps:
+		return nil, fault("WKS072", r.Part.Pos("text"), textMany.With(n, mostGaps), hintMany.With())
 	}
 	z.Blocks = []worksheet.Block{b}
 	words := 0
