@@ -86,7 +86,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/project", "content engine/check engine/credit engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross generator/games " +
 		"generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
 		"generator/source templates"},
-	{"generator/site", "dict engine/check engine/trace engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
+	{"generator/site", "dict engine/check engine/trace engine/worksheet engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
 		"generator/site/page generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool " +
 		"generator/typeset"},

@@ -64,7 +64,7 @@ func (a *app) worksheetCommand() *cobra.Command {
 		if slices.ContainsFunc(args, isYAML) {
 			return a.worksheetFiles(o, args)
 		}
-		return a.worksheetList(o, args)
+		return a.worksheetList(o, args, cmd.Flags().Changed)
 	})
 	cmd.Aliases = []string{"fiche"}
 	o.flags(cmd)
@@ -132,7 +132,7 @@ func (o *worksheetOptions) partFlags(cmd *cobra.Command) {
 }
 
 // worksheetList makes a sheet of a kind from a list.
-func (a *app) worksheetList(o worksheetOptions, args []string) error {
+func (a *app) worksheetList(o worksheetOptions, args []string, given func(option string) bool) error {
 	s := &o.sheet
 	s.Kind = args[0]
 	switch {
@@ -153,9 +153,9 @@ func (a *app) worksheetList(o worksheetOptions, args []string) error {
 		return err
 	}
 	from := &looseFiles{app: a, files: job.sources}
-	places := optionPlaces(s.Kind)
+	places := optionPlaces{s.Kind, given}
 	if len(args) > 1 {
-		places = optionPlaces(filepath.ToSlash(args[1]))
+		places.file = filepath.ToSlash(args[1])
 		if s.Kind == "cloze" {
 			s.Text, err = a.clozeText(args[1])
 		} else {
@@ -203,7 +203,10 @@ func (o *worksheetOptions) settle(args []string) error {
 
 // optionPlaces says what a finding on a value is about: the option that set it, or the
 // list.
-type optionPlaces string
+type optionPlaces struct {
+	file  string
+	given func(option string) bool // whether the user gave it
+}
 
 // sheetOptions maps values to the options that set them, if the names differ.
 var sheetOptions = map[string]string{
@@ -212,7 +215,7 @@ var sheetOptions = map[string]string{
 
 // Place implements [check.Places].
 func (o optionPlaces) Place(path ...any) check.Pos {
-	file := string(o)
+	file := o.file
 	for _, key := range path {
 		switch key {
 		case "list":
@@ -222,12 +225,18 @@ func (o optionPlaces) Place(path ...any) check.Pos {
 			continue
 		default:
 			name := fmt.Sprint(key)
-			file = "--" + cmp.Or(sheetOptions[name], name)
+			file = "--" + optionOf(name)
 		}
 		break
 	}
 	return check.Pos{File: file}
 }
+
+// optionOf returns the option that sets a value.
+func optionOf(key string) string { return cmp.Or(sheetOptions[key], key) }
+
+// Wrote reports whether the option that sets a value was given.
+func (o optionPlaces) Wrote(key string) bool { return o.given(optionOf(key)) }
 
 // worksheetJob makes worksheets and writes their files.
 type worksheetJob struct {

@@ -77,6 +77,15 @@ func (w Where) Pos(path ...any) Pos {
 	return w.places.Place(path...)
 }
 
+// Wrote reports whether the value of a key was written: a number may be 0 because it was, or
+// because nothing was. Places that name what was not written have a method of this name.
+func (w Where) Wrote(key string) bool {
+	if own, ok := w.places.(interface{ Wrote(key string) bool }); ok {
+		return own.Wrote(key)
+	}
+	return w.Pos(key) != w.Pos()
+}
+
 // Spot is a place that is looked up only when a finding asks for it.
 type Spot struct {
 	where Where

@@ -19,6 +19,10 @@ const (
 	Hard
 )
 
+// SchoolLevels are the levels of French schools, in their order; FLE is French for those who
+// speak another language.
+var SchoolLevels = []string{"CP", "CE1", "CE2", "CM1", "CM2", "6e", "5e", "4e", "3e", "2de", "1re", "Tle", "FLE"}
+
 // grades are the names of the grades in content, and in English.
 var grades = [][]string{{""}, {"facile", "easy"}, {"moyen", "medium"}, {"difficile", "hard"}}
 

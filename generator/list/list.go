@@ -11,6 +11,7 @@ package list
 import (
 	"bytes"
 	"path"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -251,8 +252,9 @@ func (t *Table) Records() ([]record.Record, []check.Diagnostic) {
 	}
 	var out []record.Record
 	var found []check.Diagnostic
+	first := t.firstColumn()
 	for _, row := range t.Rows {
-		r := t.nameless(row)
+		r := t.nameless(row, first)
 		if full(&r, 0) {
 			found = append(found, fault(r.Pos, textMany.With(record.MostTexts), hintMany.With())...)
 			r = record.Record{Pos: r.Pos}
@@ -262,15 +264,25 @@ func (t *Table) Records() ([]record.Record, []check.Diagnostic) {
 	return out, found
 }
 
-// nameless returns the record of a row of a table without a header.
-func (t *Table) nameless(row []table.Cell) record.Record {
-	r := record.Record{Pos: t.place(row[0]), At: map[string]check.Pos{}}
-	word, clue := 0, 1
-	if strings.HasSuffix(row[0].Text, "?") || len(row) > 1 && isTruth(row[1].Text) {
-		word, clue = 1, 0
+// firstColumn returns the first column in which a row has a text.
+func (t *Table) firstColumn() int {
+	first := table.MaxColumns
+	for _, row := range t.Rows {
+		first = min(first, row[0].Column)
 	}
-	for i, c := range row {
-		switch i {
+	return first
+}
+
+// nameless returns the record of a row of a table without a header, whose texts begin at a
+// column.
+func (t *Table) nameless(row []table.Cell, first int) record.Record {
+	r := record.Record{Pos: t.place(row[0]), At: map[string]check.Pos{}}
+	word, clue := first, first+1
+	if row[0].Column == first && strings.HasSuffix(row[0].Text, "?") || slices.ContainsFunc(row, func(c table.Cell) bool { return c.Column == clue && isTruth(c.Text) }) {
+		word, clue = clue, word
+	}
+	for _, c := range row {
+		switch c.Column {
 		case word:
 			r.Answers = alternatives(c.Text)
 			r.At["answers"] = t.place(c)
@@ -293,7 +305,7 @@ func Line(at check.Pos, text string) (record.Record, []check.Diagnostic) {
 	if len(cells) == 0 {
 		return record.Record{}, fault(at, textNoRow.With(), hintNoRow.With())
 	}
-	r := (&Table{}).nameless(cells)
+	r := (&Table{}).nameless(cells, 1)
 	r.Pos, r.At = at, nil
 	return r, nil
 }

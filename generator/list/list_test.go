@@ -52,6 +52,9 @@ func TestForms(t *testing.T) {
 		{"a.csv", "question,choix1,choix2,réponse\nFait ouaf ?,chat,chien,chien\nMiaule ?,chat,chien,A", "Fait ouaf ?=chien~chat\nMiaule ?=chat~chien"},
 		{"a.txt", "La Terre est plate ; faux", "La Terre est plate=faux~"},
 		{"a.txt", "chat\nchien", "=chat~\n=chien~"},
+		{"a.txt", "château ; demeure\n ; fossé\ndonjon ;\ntour ; ; porte", "demeure=château~\nfossé=~\n=donjon~\n=tour~porte"},
+		{"a.csv", ";château;demeure du seigneur", word},
+		{"a.csv", "La Terre est plate;faux\n;vrai", "La Terre est plate=faux~\n=vrai~"},
 		{"a.txt", "12:30 ; midi et demi", "midi et demi=12:30~"},
 	} {
 		if got := shown(read(t, c.file, c.text)); got != c.want {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/exchange/crossword"
 	"imprimots/generator/exchange/quiz"
@@ -269,19 +270,16 @@ type level struct {
 	Sheets []Worksheet
 }
 
-// levels are those of schools, in their order.
-var levels = []string{"CP", "CE1", "CE2", "CM1", "CM2", "6e", "5e", "4e", "3e", "2de", "1re", "Tle", "FLE"}
-
 // byLevel sorts worksheets by whom they are for; a level of several, "CE1-CE2", stands
 // at the first of them.
 func byLevel(sheets []Worksheet) []level {
 	rank := func(name string) int {
-		for i, l := range levels {
+		for i, l := range worksheet.SchoolLevels {
 			if strings.HasPrefix(name, l) {
 				return i
 			}
 		}
-		return len(levels)
+		return len(worksheet.SchoolLevels)
 	}
 	var out []level
 	for _, w := range sheets {

@@ -16,11 +16,11 @@ import (
 
 // Checks are the rules on worksheets whose items have been read. Other rules are
 // checked when lists are read and sheets are made.
-var Checks = check.Rules(of("WKS001", "WKS002", "WKS003", "WKS004", "WKS005", "WKS008", "WKS009", "WKS010", "WKS012", "WKS013", "WKS016", "WKS017"),
+var Checks = check.Rules(of("WKS001", "WKS002", "WKS003", "WKS004", "WKS005", "WKS008", "WKS009", "WKS010", "WKS012", "WKS013", "WKS016", "WKS017", "WKS020"),
 	map[string]func(*worksheet.Game, *check.Pass){
 		"WKS001": each(checkKind), "WKS002": each(checkSource), "WKS003": each(checkItems), "WKS004": each(checkDoubles),
 		"WKS005": checkTitles, "WKS008": spelt(checkWords), "WKS009": spelt(checkDecency), "WKS010": each(checkClues),
-		"WKS012": each(checkBounds), "WKS013": checkSettings, "WKS016": each(checkEffects), "WKS017": checkNames,
+		"WKS012": each(checkBounds), "WKS013": checkSettings, "WKS016": each(checkEffects), "WKS017": checkNames, "WKS020": each(checkAlike),
 	})
 
 // of returns rules by their ids.
@@ -99,6 +99,7 @@ func checkSource(p *check.Pass, part *worksheet.Part) {
 var (
 	textNoAnswer   = check.Text{FR: "cette ligne n’a pas de réponse", EN: "this line has no answer"}
 	textNoQuestion = check.Text{FR: "« %s » n’a pas de définition", EN: "%q has no definition"}
+	textAlone      = check.Text{FR: "« %s » n’a pas de définition, les autres lignes en ont une", EN: "%q has no definition, the other lines have one"}
 	hintLine       = check.Text{FR: "écrivez « mot ; définition » ou « question ? ; réponse »", EN: "write \"word ; definition\" or \"question ? ; answer\""}
 	textDouble     = check.Text{FR: "« %s » est donné deux fois ; seul le premier est pris", EN: "%q is given twice; the first alone is taken"}
 	hintDouble     = check.Text{FR: "ôtez une des deux lignes", EN: "take one of the two lines out"}
@@ -116,6 +117,27 @@ func checkItems(p *check.Pass, part *worksheet.Part) {
 		case r.Question == "" && kinds.Traits(part.Kind).Asks && (r.Picture == "" || !kinds.Traits(part.Kind).Shows):
 			p.Fault(r.Place("answers"), textNoQuestion.With(r.Answer()), hintLine.With())
 		}
+	}
+}
+
+// checkAlike reports lines without a definition where most of the others have one, of an
+// exercise that asks for none.
+func checkAlike(p *check.Pass, part *worksheet.Part) {
+	if kinds.Traits(part.Kind).Asks || kinds.Traits(part.Kind).Alone {
+		return
+	}
+	var bare []*record.Record
+	for i := range part.Items {
+		r := &part.Items[i]
+		if r.Question == "" && r.Picture == "" && r.Answer() != "" && len(r.Pairs) == 0 {
+			bare = append(bare, r)
+		}
+	}
+	if 3*len(bare) > len(part.Items) {
+		return // a list of words
+	}
+	for _, r := range bare {
+		p.Fault(r.Place("answers"), textAlone.With(r.Answer()), hintLine.With())
 	}
 }
 
@@ -190,6 +212,7 @@ var (
 	textForm   = check.Text{FR: "« %s » n’est pas un nom de fiche", EN: "%q is no name of a sheet"}
 	hintForm   = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union : le-chateau", EN: "small letters without accents, digits and hyphens: the-castle"}
 	textWord   = check.Text{FR: "le dictionnaire n’a pas « %s »", EN: "the dictionary has not %q"}
+	hintWord   = check.Text{FR: "corrigez-le s’il est mal écrit ; il est imprimé quand même", EN: "mend it if it is misspelt; it is printed all the same"}
 	textRude   = check.Text{FR: "« %s » est un mot grossier", EN: "%q is a vulgar word"}
 	textInsult = check.Text{FR: "« %s » est une injure", EN: "%q is an insult"}
 	hintRude   = check.Text{FR: "ôtez-le d’une feuille d’élève", EN: "take it off a sheet for pupils"}
@@ -254,6 +277,7 @@ func checkNames(g *worksheet.Game, p *check.Pass) {
 }
 
 func checkWords(p *check.Pass, lexicon *dict.Lexicon, part *worksheet.Part) {
+	checkQuestions(p, lexicon.Lang(), part)
 	if !kinds.Traits(part.Kind).Words {
 		return
 	}
@@ -262,6 +286,32 @@ func checkWords(p *check.Pass, lexicon *dict.Lexicon, part *worksheet.Part) {
 		key, ok := dict.FoldFor(lexicon.Lang(), r.Answer())
 		if ok && len(lexicon.Spellings(key)) == 0 {
 			p.Fault(r.Place("answers"), textWord.With(r.Answer()), check.Message{})
+		}
+	}
+}
+
+// checkQuestions reports words of the questions and definitions of a list that the
+// dictionary lacks, unless so many have one that they are in another language. Those with a
+// capital may be names, also at the beginning.
+func checkQuestions(p *check.Pass, lang string, part *worksheet.Part) {
+	speller, err := prose.NewSpeller(lang, nil)
+	if err != nil || part.From != "" {
+		return
+	}
+	unknown := map[int][]string{}
+	for i := range part.Items {
+		r := &part.Items[i]
+		words := slices.DeleteFunc(speller.Unknown(r.Question), func(w string) bool { return strings.ToLower(w) != w })
+		if len(words) > 0 && (r.Lang == "" || r.Lang == lang) {
+			unknown[i] = words
+		}
+	}
+	if len(unknown) > max(1, len(part.Items)/4) {
+		return
+	}
+	for _, i := range slices.Sorted(maps.Keys(unknown)) {
+		for _, word := range unknown[i] {
+			p.Fault(part.Items[i].Place("question"), textWord.With(word), hintWord.With())
 		}
 	}
 }

@@ -168,7 +168,36 @@ func TestChecks(t *testing.T) {
 			s.Parts = []worksheet.Part{s.Part}
 			s.Kind, s.List = "", "a.csv"
 		}, []string{"WKS013"}},
-		"a profile of two": {func(s *worksheet.Sheet) { s.Copies = map[string]int{"dys, gray": 1} }, nil},
+		"a profile of two":      {func(s *worksheet.Sheet) { s.Copies = map[string]int{"dys, gray": 1} }, nil},
+		"a misspelt definition": {func(s *worksheet.Sheet) { s.Items[1].Question = "fosé plein d’eau" }, []string{"WKS008"}},
+		"definitions in another language": {func(s *worksheet.Sheet) {
+			for i, q := range []string{"moat of a castle", "keep and tower", "helmet of knights"} {
+				s.Items[i].Question = q
+			}
+		}, nil},
+		"a definition in another language": {func(s *worksheet.Sheet) { s.Items[1].Question, s.Items[1].Lang = "keep and tower", "en" }, nil},
+		"a line without a colon": {func(s *worksheet.Sheet) {
+			s.Kind = "crossword"
+			s.Items[1] = word("douve fossé", "")
+		}, []string{"WKS020"}},
+		"words and one definition": {func(s *worksheet.Sheet) {
+			s.Kind = "crossword"
+			s.Items[0].Question, s.Items[1].Question = "", ""
+		}, nil},
+		"a name": {func(s *worksheet.Sheet) { s.Items[1].Question = "Vasco de Gama arrive en Inde" }, nil},
+		"a picture": {func(s *worksheet.Sheet) {
+			s.Kind = "crossword"
+			s.Items[1].Question, s.Items[1].Picture = "", "a.svg"
+		}, nil},
+		"a level":          {func(s *worksheet.Sheet) { s.School = "CM9" }, []string{"WKS013"}},
+		"one level of two": {func(s *worksheet.Sheet) { s.School = "CE2-CM3" }, []string{"WKS013"}},
+		"a level of FLE":   {func(s *worksheet.Sheet) { s.School = "FLE D1" }, []string{"WKS013"}},
+		"a long ordinal":   {func(s *worksheet.Sheet) { s.School = "6ème" }, []string{"WKS013"}},
+		"levels":           {func(s *worksheet.Sheet) { s.School = "CE2-CM1, FLE A2" }, nil},
+		"levels of others": {func(s *worksheet.Sheet) { s.School = "7e HARMOS, Year 5, Klasse 3, P3" }, nil},
+		"no variants":      {func(s *worksheet.Sheet) { s.Where = checktest.Marked("variants") }, []string{"WKS013"}},
+		"no items wanted":  {func(s *worksheet.Sheet) { s.Part.Where = checktest.Marked("n", "marks") }, []string{"WKS013"}},
+		"no sheets a page": {func(s *worksheet.Sheet) { s.Where = checktest.Marked("per_page") }, []string{"WKS013"}},
 		"clue":             {func(s *worksheet.Sheet) { s.Kind, s.Items[1].Question = "mystery", "les douves du château" }, []string{"WKS010"}},
 		"pairs":            {func(s *worksheet.Sheet) { s.Items[1].Question = "les douves" }, nil},
 		"few":              {func(s *worksheet.Sheet) { s.Items = s.Items[:1] }, []string{"WKS012"}},

@@ -3,6 +3,7 @@ package making
 import (
 	"maps"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -51,7 +52,8 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 		s := &g.Sheets[i]
 		within(p, s.Where, "variants", s.Variants, 0, MostVariants)
 		within(p, s.Where, "minutes", s.Minutes, 0, 600)
-		if !slices.Contains([]int{0, 1, 2, 4}, s.PerPage) {
+		checkSchool(p, s)
+		if !slices.Contains([]int{0, 1, 2, 4}, s.PerPage) || s.PerPage == 0 && s.Wrote("per_page") {
 			p.Reportf(s.Pos("per_page"), textPerPage, s.PerPage)
 		}
 		if s.Lang != "" {
@@ -89,7 +91,11 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 	}
 }
 
+// within holds a number to its bounds; what counts things is not written as none.
 func within(p *check.Pass, w check.Where, key string, n, least, most int) {
+	if slices.Contains([]string{"variants", "parts", "n", "boards"}, key) && w.Wrote(key) {
+		least = 1
+	}
 	check.Within(p, w.Pos(key), n, least, most, textNumber.With(key, n, least, most), check.Message{})
 }
 
@@ -109,6 +115,32 @@ func checkPart(p *check.Pass, part *worksheet.Part) {
 		}
 	}
 }
+
+var (
+	textSchool = check.Text{FR: "« %s » n’est pas un niveau scolaire", EN: "%q is no school level"}
+	hintSchool = check.Text{FR: "les niveaux sont : %s", EN: "the levels are: %s"}
+
+	// Levels of other countries have names of their own: those alone are judged that
+	// begin as a French one.
+	likeLevel = regexp.MustCompile(`(?i)^(?:C[PEM][0-9]*|[0-9]{1,2}i?[eè]me)$`)
+	likeFLE   = regexp.MustCompile(`(?i)^FLE +([A-Z][0-9])\b`)
+)
+
+// checkSchool reports the level of a school that does not exist; several may stand
+// together: CE1-CE2.
+func checkSchool(p *check.Pass, s *worksheet.Sheet) {
+	for _, name := range strings.FieldsFunc(s.School, func(c rune) bool { return strings.ContainsRune(" -–/,", c) }) {
+		if likeLevel.MatchString(name) && !slices.Contains(worksheet.SchoolLevels, name) {
+			p.Fault(s.Pos("school_level"), textSchool.With(name), check.NearestOf(name, worksheet.SchoolLevels, hintSchool))
+		}
+	}
+	if m := likeFLE.FindStringSubmatch(s.School); m != nil && !slices.Contains(languageLevels, m[1]) {
+		p.Fault(s.Pos("school_level"), textSchool.With(m[0]), check.NearestOf(m[1], languageLevels, hintSchool))
+	}
+}
+
+// languageLevels are those of the Common European Framework.
+var languageLevels = []string{"A1", "A2", "B1", "B2", "C1", "C2"}
 
 // answersOf returns the values of "answer" that a kind supports.
 func answersOf(kind string) []string {

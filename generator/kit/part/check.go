@@ -20,7 +20,7 @@ var (
 	hintSilent     = check.Text{FR: "ajoutez une pièce minute et ses text, d’où vient le sien, ou donnez-lui les siens", EN: "add a piece minute and its text, which it says, or give it a text of its own"}
 	hintBraces     = check.Text{FR: "« {{mots}} », ou un texte sans accolade", EN: "{{mots}}, or a text without braces"}
 	hintPiece      = check.Text{FR: "les pièces sont : %s", EN: "the pieces are: %s"}
-	textCopies     = check.Text{FR: "%d exemplaire{|s} : de 0 à %d sont possibles", EN: "%d cop{y|ies}: 0 to %d are possible"}
+	textCopies     = check.Text{FR: "%d exemplaire{|s} : de 1 à %d sont possibles", EN: "%d cop{y|ies}: 1 to %d are possible"}
 	textSize       = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
 	textGrams      = check.Text{FR: "un papier de %d g : de 0 à %d g sont possibles", EN: "a paper of %d g: 0 to %d g are possible"}
 	textBox        = check.Text{FR: "« %s » n’est pas une sorte de boîte", EN: "%q is no kind of box"}
@@ -165,7 +165,11 @@ func CheckMeasures(plans *Plans, p *check.Pass) {
 }
 
 func checkMeasures(p *check.Pass, q *Piece) {
-	check.Within(p, q.Pos("count"), q.Count, 0, mostCopies, textCopies.With(q.Count, mostCopies), hintMeasures.With())
+	least := 0
+	if q.Wrote("count") {
+		least = 1
+	}
+	check.Within(p, q.Pos("count"), q.Count, least, mostCopies, textCopies.With(q.Count, mostCopies), hintMeasures.With())
 	if q.Size != 0 {
 		check.Within(p, q.Pos("size"), q.Size, leastSize, mostSize, textSize.With(q.Size, leastSize, mostSize), hintMeasures.With())
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/kit/part"
 )
 
@@ -97,8 +98,9 @@ func TestCheckMeasures(t *testing.T) {
 		{part.Piece{}, ""},
 		{part.Piece{Count: 500, Size: 5, Grams: 1000}, ""},
 		{part.Piece{Size: 500}, ""},
-		{part.Piece{Count: -1}, "-1 exemplaire : de 0 à 500 sont possibles"},
-		{part.Piece{Count: 501}, "501 exemplaires : de 0 à 500 sont possibles"},
+		{part.Piece{Count: -1}, "-1 exemplaire : de 1 à 500 sont possibles"},
+		{part.Piece{Where: checktest.Marked("count")}, "0 exemplaire : de 1 à 500 sont possibles"},
+		{part.Piece{Count: 501}, "501 exemplaires : de 1 à 500 sont possibles"},
 		{part.Piece{Size: -17}, "une taille de -17 mm : de 5 à 500 mm sont possibles"},
 		{part.Piece{Size: 4.9}, "une taille de 4.9 mm : de 5 à 500 mm sont possibles"},
 		{part.Piece{Size: 501}, "une taille de 501 mm : de 5 à 500 mm sont possibles"},
