@@ -12,10 +12,6 @@ import (
 // language.
 const maxPrefixes = 1 << 23
 
-// MaxResults is the most keys that [Lexicon.PatternFor] and [Lexicon.AnagramsFor]
-// return.
-const MaxResults = 10_000
-
 // Keys returns the distinct folded keys that accept allows, in the order of their
 // runes, as needed to build a solver's trie. Hyphens and apostrophes are ignored;
 // [Common] and every [Policy] leave out such compounds.
@@ -40,8 +36,7 @@ func (l *Lexicon) Pattern(pattern string) []string { return l.PatternFor(pattern
 
 // PatternFor returns the keys that accept allows and that fit a pattern: capitals or
 // small letters stand for themselves, '?' or '.' for any one letter. The list is
-// sorted and holds at most [MaxResults] keys; it is nil if the pattern has another
-// rune.
+// sorted; it is nil if the pattern has another rune.
 func (l *Lexicon) PatternFor(pattern string, accept Accept) []string {
 	var p fitting
 	for rest := pattern; rest != ""; {
@@ -68,9 +63,8 @@ func (l *Lexicon) Anagrams(letters string) []string { return l.AnagramsFor(lette
 
 // AnagramsFor returns the keys that accept allows and that use exactly the letters
 // given, in any case and with any accents; '?' or '.' stands for any letter. The
-// letters themselves are among the keys if they spell one. The list is sorted and
-// holds at most [MaxResults] keys; it is nil if letters has a rune that is not a
-// letter.
+// letters themselves are among the keys if they spell one. The list is sorted; it is nil
+// if letters has a rune that is not a letter.
 func (l *Lexicon) AnagramsFor(letters string, accept Accept) []string {
 	plain := strings.NewReplacer("?", "", ".", "").Replace(letters)
 	b := bag{jokers: utf8.RuneCountInString(letters) - utf8.RuneCountInString(plain)}
@@ -91,7 +85,7 @@ func (l *Lexicon) collect(f filter, accept Accept) []string {
 	var out []string
 	l.walk(accept, f, maxPrefixes, func(key string) bool {
 		out = append(out, key)
-		return len(out) < MaxResults
+		return true
 	})
 	return out
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -25,13 +26,18 @@ var (
 	labelOf        = check.Text{FR: "%s : %s, de « %s »", EN: "%s: %s, of %q"}
 	labelUntold    = check.Text{FR: "la liste ne dit pas tout : sans marque, un mot peut y être %s, et il est alors accepté", EN: "the list does not tell everything: without a mark a word may be %s, and is accepted then"}
 	labelOr        = check.Text{FR: " ou ", EN: " or "}
+	textLimited    = check.Text{FR: "%d mot{|s} affiché{|s} sur %d ; --limit 0 les donne tous", EN: "%d word{|s} shown of %d; --limit 0 gives them all"}
 	labelAs        = check.Text{FR: "%s : %s", EN: "%s: %s"}
 )
 
 type dictOptions struct {
 	anagrams, sources        bool
 	pattern, format, lexicon string
+	limit                    int // most words of a pattern that are shown; 0 is all
 }
+
+// mostFitting is how many words of a pattern are shown unless more are asked for.
+const mostFitting = 10_000
 
 func (a *app) dictCommand() *cobra.Command {
 	var o dictOptions
@@ -40,6 +46,7 @@ func (a *app) dictCommand() *cobra.Command {
 	f.BoolVar(&o.anagrams, "anagrams", false, "")
 	f.StringVar(&o.pattern, "pattern", "", "")
 	f.BoolVar(&o.sources, "sources", false, "")
+	f.IntVar(&o.limit, "limit", mostFitting, "")
 	choose(cmd, &o.lexicon, "lexicon", dict.Languages()...)
 	choose(cmd, &o.format, "format", "text", "json")
 	return cmd
@@ -69,12 +76,16 @@ type reading struct {
 type fitting struct {
 	Pattern string   `json:"pattern"`
 	Words   []string `json:"words"`
+	Left    int      `json:"left,omitempty"` // words beyond the limit
 }
 
 func (a *app) dict(words []string, o dictOptions) error {
 	if o.sources {
 		a.dictSources()
 		return nil
+	}
+	if err := within("limit", o.limit, 0, math.MaxInt32); err != nil {
+		return err
 	}
 	if len(words) == 0 && o.pattern == "" {
 		return check.Faultf(textNoWord).WithHint(textSeeHelp, "imprimots dict")
@@ -106,11 +117,18 @@ func (a *app) dict(words []string, o dictOptions) error {
 	}) {
 		return check.Faultf(textNotPattern, o.pattern)
 	}
+	all := len(fit)
+	if o.limit > 0 {
+		fit = fit[:min(all, o.limit)]
+	}
 	if o.format == "json" {
-		return check.WriteJSON(a.out, fitting{o.pattern, append([]string{}, fit...)}, "")
+		return check.WriteJSON(a.out, fitting{o.pattern, append([]string{}, fit...), all - len(fit)}, "")
 	}
 	for _, w := range fit {
 		fmt.Fprintln(a.out, w)
+	}
+	if len(fit) < all {
+		a.say(textLimited, len(fit), all)
 	}
 	return nil
 }
