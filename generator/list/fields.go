@@ -73,7 +73,7 @@ func full(r *record.Record, choices int) bool {
 }
 
 var (
-	textMany     = check.Text{FR: "cette question a plus de %d réponses, paires et étiquettes", EN: "this question has more than %d answers, pairs and tags"}
+	textMany     = check.Text{FR: "cette question a plus de %d réponses, paires, trous et étiquettes", EN: "this question has more than %d answers, pairs, gaps and tags"}
 	hintMany     = check.Text{FR: "partagez-la en plusieurs", EN: "split it into several"}
 	textField    = check.Text{FR: "le champ « %s » est inconnu ici", EN: "the field %q is unknown here"}
 	textSeveral  = check.Text{FR: "« %s » a %d valeurs", EN: "%q has %d values"}

@@ -20,7 +20,7 @@ func TestBounds(t *testing.T) {
 		}
 		return out.String()
 	}
-	answers := fmt.Sprintf("this question has more than %d answers, pairs and tags", record.MostTexts)
+	answers := fmt.Sprintf("this question has more than %d answers, pairs, gaps and tags", record.MostTexts)
 	const questions, texts = "the file has more than 100000 questions", "the texts of the questions, with the themes and tags that they share, are larger than 32 MB"
 	long := strings.Repeat("z", maxTexts/3)
 	for _, c := range []struct{ name, format, text, want string }{
@@ -47,6 +47,7 @@ func TestBounds(t *testing.T) {
 		{"no questions", "json", "[" + many(MaxRecords+3, "1,") + "1]", "1:2 a question is an object, not 1"},
 		{"answers", "json", `[{"question":"q","answer":["` + many(1001, `a","`) + `a"]}]`, "1:27 " + answers},
 		{"fields", "json", `[{"front":"a","back":"b"` + many(300, `,"a":1`) + "}]", "1:1218 the questions have more than 200 different fields"},
+		{"gaps", "anki", many(1001, "{{c1::a}}") + "\tb\n", "1:1 " + answers},
 		{"answers", "csv", "question;réponse\nq;" + many(1001, "a|"), "2:3 " + answers},
 		{"answers", "csv", "q ?;" + many(1001, "a|"), "1:1 " + answers},
 	} {
@@ -58,6 +59,14 @@ func TestBounds(t *testing.T) {
 		if got != c.want || len(file.Records) > 0 && !strings.Contains(c.want, "this question") && c.name != "fields" {
 			t.Errorf("%s of %s: %d questions, %s; want %s", c.name, c.format, len(file.Records), got, c.want)
 		}
+	}
+	// What a format cannot hold so many of is said at the first too many, and nothing is tried.
+	var records []record.Record
+	for i := range h5pCrosswordFormat.most + 1 {
+		records = append(records, record.Record{Question: "q", Answers: []string{"mot"}, Pos: check.Pos{Line: i + 1}})
+	}
+	if kept, found := h5pCrosswordFormat.Sift(records, Options{}); kept != nil || len(found) != 1 || found[0].Pos.Line != len(records) {
+		t.Errorf("too many words: %d are kept, %v", len(kept), found)
 	}
 	// What is lost is named up to a bound, and that there is more.
 	_, found := Of("gift").Read("f", []byte("[html]"+tags(500)+"{}"))

@@ -13,7 +13,7 @@ import (
 
 // deckFormat is a native deck of cards whose faces are the question and the answer.
 // Files of other games are read by code that knows their games.
-var deckFormat = &Format{Name: "yaml", Exts: []string{".yaml", ".yml"}, Title: "YAML", read: readDeck, write: writeDeck, holds: holds{
+var deckFormat = &Format{Name: "yaml", Exts: []string{".yaml", ".yml"}, Title: "YAML", read: readDeck, write: writeDeck, most: deckMost, holds: holds{
 	kinds: []record.Kind{record.Open, record.Choice, record.Truth}, keeps: "kind many wrong note theme stars year tags source picture id lang",
 }}
 
@@ -22,8 +22,6 @@ const deckFile = "cartes.yaml"
 
 // deckMost is the most cards of a deck.
 const deckMost = 5000
-
-var textDeckMany = check.Text{FR: "%d cartes, un paquet en tient %d", EN: "%d cards, a deck holds %d"}
 
 // deckDocument is a deck as [source.Write] writes it.
 type deckDocument struct {
@@ -54,10 +52,6 @@ var deckFields = []struct {
 }
 
 func writeDeck(w *writer) {
-	if len(w.records) > deckMost {
-		w.pass.Fault(w.records[deckMost].Pos, textDeckMany.With(len(w.records), deckMost), hintLarge.With())
-		return
-	}
 	doc := deckDocument{Deck: "cartes", Title: w.Title, Faces: map[string]string{"front": "question", "back": "answer"}}
 	text := map[string]any{"type": "text"}
 	doc.Fields = map[string]any{"q": text, "a": text}

@@ -67,6 +67,7 @@ type Format struct {
 	read  func(*reader)
 	write func(*writer)
 	holds holds
+	most  int // number of records it holds at most; 0 means [MaxRecords]
 	// sides says that it has two-sided cards, which come back as open questions; mixes
 	// that it shuffles choices itself.
 	sides, mixes bool
@@ -207,6 +208,9 @@ func (f *Format) Write(records []record.Record, o Options) ([]byte, []check.Diag
 	}
 	if len(records) == 0 {
 		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With())
+	}
+	if f.most > 0 && len(records) > f.most {
+		w.pass.Fault(records[f.most].Pos, textMost.With(len(records), f.Title, f.most), hintLarge.With())
 	}
 	if found := w.pass.Found(); len(found) == 0 {
 		f.write(w)

@@ -10,6 +10,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
+	"imprimots/engine/worksheet/crisscross"
 )
 
 // The formats of H5P: packages with content only, whose libraries the host has or
@@ -24,7 +25,7 @@ var (
 		holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match}, keeps: "note picture"}, embeds: true,
 	}
 	h5pCrosswordFormat = &Format{
-		Name: "h5p-crossword", Exts: []string{".crossword.h5p"}, Title: "H5P, Crossword", write: writeH5PCrossword,
+		Name: "h5p-crossword", Exts: []string{".crossword.h5p"}, Title: "H5P, Crossword", write: writeH5PCrossword, most: crisscross.MaxWords,
 		holds: holds{kinds: []record.Kind{record.Open}, keeps: "-capitals"},
 	}
 )

@@ -20,7 +20,6 @@ var (
 	textH5PTwo     = check.Text{FR: "un mot croisé de H5P demande deux mots", EN: "a crossword of H5P needs two words"}
 	textH5PTwice   = check.Text{FR: "« %s » y est déjà", EN: "%q stands there already"}
 	hintH5PTwice   = check.Text{FR: "ôtez l’un des deux", EN: "take one of the two off"}
-	textH5PMany    = check.Text{FR: "%d mots, une grille en tient %d", EN: "%d words, a grid holds %d"}
 	textH5PLone    = check.Text{FR: "« %s » ne trouve pas de place dans la grille : H5P le laisserait de côté", EN: "%q finds no place in the grid: H5P would leave it out"}
 	hintH5PLone    = check.Text{FR: "ôtez ce mot, ou ajoutez-en qui ont ses lettres", EN: "take this word off, or add some that share its letters"}
 )
@@ -49,11 +48,8 @@ func writeH5PCrossword(w *writer) {
 		known[word] = true
 		words = append(words, word)
 	}
-	switch {
-	case len(words) < 2:
+	if len(words) < 2 {
 		w.pass.Fault(w.records[0].Pos, textH5PTwo.With(), hintH5PLone.With())
-	case len(words) > crisscross.MaxWords:
-		w.pass.Fault(w.records[crisscross.MaxWords].Pos, textH5PMany.With(len(words), crisscross.MaxWords), hintLarge.With())
 	}
 	if len(w.pass.Found()) > 0 {
 		return

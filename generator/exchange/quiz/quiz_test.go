@@ -263,9 +263,20 @@ func FuzzRead(f *testing.F) {
 	f.Add(4, []byte(`{"questions": [{"question": "Q", "choices": {"A": "a", "B": "b"}, "answer": "B"}]}`))
 	f.Fuzz(func(t *testing.T, i int, data []byte) {
 		format := Of([]string{"gift", "aiken", "moodle-xml", "anki", "json"}[uint(i)%5])
-		file, _ := format.Read("f", data)
+		file, found := format.Read("f", data)
+		if n := len(file.Records); n > len(data) || len(found) > 100+len(data) {
+			t.Errorf("%d records and %d findings of %d bytes", n, len(found), len(data))
+		}
+		size := 0
+		for i := range file.Records {
+			texts, bytes := file.Records[i].Size()
+			size += bytes + texts*textSize
+		}
 		for _, to := range Formats() {
-			to.Write(file.Records, Options{})
+			out, _ := to.Write(file.Records, Options{})
+			if most := 1<<17 + 4096*len(file.Records) + 64*size; len(out) > most {
+				t.Errorf("%s: %d bytes of %d records of %d bytes", to.Name, len(out), len(file.Records), size)
+			}
 		}
 	})
 }

@@ -36,7 +36,7 @@ var (
 	hintLarge    = check.Text{FR: "partagez-le en plusieurs", EN: "part it into several ones"}
 	textMany     = check.Text{FR: "le fichier a plus de %d questions", EN: "the file has more than %d questions"}
 	textLines    = check.Text{FR: "le fichier a plus de %d lignes", EN: "the file has more than %d lines"}
-	textMore     = check.Text{FR: "cette question a plus de %d réponses, paires et étiquettes", EN: "this question has more than %d answers, pairs and tags"}
+	textMore     = check.Text{FR: "cette question a plus de %d réponses, paires, trous et étiquettes", EN: "this question has more than %d answers, pairs, gaps and tags"}
 	hintMore     = check.Text{FR: "partagez-la en plusieurs", EN: "split it into several"}
 	textTexts    = check.Text{FR: "les textes des questions, avec les thèmes et les étiquettes qu’elles partagent, dépassent %d Mo", EN: "the texts of the questions, with the themes and tags that they share, are larger than %d MB"}
 	textNothing  = check.Text{FR: "aucune question de %s ne s’y trouve", EN: "there is no question of %s in it"}
@@ -78,6 +78,9 @@ const textSize = 16
 // add keeps a record; it reports whether there may be another one.
 func (r *reader) add(rec record.Record) bool {
 	texts, size := rec.Size()
+	if rec.Kind == record.Cloze {
+		texts += strings.Count(rec.Question, "{")
+	}
 	r.met++
 	r.size += size + texts*textSize
 	switch {

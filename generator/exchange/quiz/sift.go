@@ -7,7 +7,7 @@ import (
 
 // Sift returns the indexes of the records that the format can hold, in order, and
 // findings on the others. It tries ever smaller parts of the list until the format can
-// hold one, or it is a single record.
+// hold one, or it is a single record. None is kept of more records than the format holds.
 func (f *Format) Sift(records []record.Record, o Options) (kept []int, wrong []check.Diagnostic) {
 	var sift func(from, to int)
 	sift = func(from, to int) {
@@ -30,6 +30,10 @@ func (f *Format) Sift(records []record.Record, o Options) (kept []int, wrong []c
 			sift(from, middle)
 			sift(middle, to)
 		}
+	}
+	if f.most > 0 && len(records) > f.most {
+		_, wrong = f.Write(records, o)
+		return nil, wrong
 	}
 	sift(0, len(records))
 	return kept, wrong

@@ -30,6 +30,7 @@ type writer struct {
 }
 
 var (
+	textMost       = check.Text{FR: "%d questions, %s en tient %d", EN: "%d questions, %s holds %d"}
 	textNoRecord   = check.Text{FR: "il n’y a pas de question à écrire", EN: "there is no question to write"}
 	textNoKind     = check.Text{FR: "%s ne connaît pas les questions %s", EN: "%s does not know questions %s"}
 	hintNoKind     = check.Text{FR: "retirez-la de la liste, ou écrivez-la dans un de ces formats : %s", EN: "take it off the list, or write it in one of these formats: %s"}
