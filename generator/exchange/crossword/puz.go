@@ -180,11 +180,7 @@ func (p *puzReader) take(texts [][]byte) {
 		p.refuse(-1, puzClues.With(n, len(words), p.from+puzCluesAt), hintPuzClues.With())
 	}
 	for i, w := range words {
-		text := p.text(texts[3+i])
-		if strings.Trim(text, "-–— ") == "" {
-			text = "" // the convention for a word without a definition
-		}
-		p.clues = append(p.clues, clue{dir: w.Dir, text: text, at: -1})
+		p.clues = append(p.clues, clue{dir: w.Dir, text: p.text(texts[3+i]), at: -1})
 	}
 }
 

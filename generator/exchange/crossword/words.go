@@ -184,7 +184,11 @@ func (r *reader) addClues() {
 		*s = r.fileText(*s)
 	}
 	for i := range r.clues {
-		r.clues[i].text = r.fileText(r.clues[i].text)
+		text := r.fileText(r.clues[i].text)
+		if r.Format == Puz && strings.Trim(text, "-–— ") == "" {
+			text = "" // the convention for a word without a definition
+		}
+		r.clues[i].text = text
 	}
 	words, clues := r.join()
 	for i, w := range words {
