@@ -56,7 +56,7 @@ func ownTemplates() *Templates {
 	return t
 }
 
-const planText = "## But du jeu\n\nTrouver.\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n### Tracer\n\n## Points\n\n| Mot | Points |\n|---|--:|\n| RUE | 1 |\n\n## Fin\n\n## Variantes\n"
+const planText = "## But du jeu\n\nTrouver.\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n### Tracer\n\nUn mot.\n\n## Points\n\n| Mot | Points |\n|---|--:|\n| RUE | 1 |\n\n## Fin\n\n## Variantes\n"
 
 func fixtureGame(id, title string) Game {
 	svg := []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="10mm"/>`)

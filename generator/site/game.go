@@ -95,6 +95,7 @@ func (b *builder) game(g *Game) error {
 				return nil, err
 			}
 			p.found = append(p.found, judgeSections(g.Rules, doc, order)...)
+			p.lost = missing(doc, order)
 			sections, err := b.sections(g)
 			if err != nil {
 				return nil, err

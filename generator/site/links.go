@@ -1,6 +1,7 @@
 package site
 
 import (
+	"maps"
 	"net/url"
 	"path"
 	"slices"
@@ -96,6 +97,7 @@ func (p *htmlPage) follow(link string, t targets) {
 		to = t.pages[name]
 		if t.misses(name) {
 			d := sit001.at(p.origin(link), noFile.With(link, name))
+			d.Hint = t.nearest(u.Path, name)
 			if t.assets[name] != "" {
 				d.Hint = summedName.With(name)
 			}
@@ -106,18 +108,44 @@ func (p *htmlPage) follow(link string, t targets) {
 	case to == nil || u.Fragment == "" || t.isBroken(to.at()):
 	case to != p:
 		p.jumps = append(p.jumps, jump{p.origin(link), link, u.Fragment, to})
-	case !p.ids[u.Fragment]:
-		report(sit002, noAnchor.With(link, p.Path, u.Fragment))
+	default:
+		p.found = append(p.found, p.land(p.origin(link), link, u.Fragment)...)
 	}
+}
+
+// land judges a link to a place on the page: there are none at fault to a section that is
+// missing, which is reported.
+func (p *htmlPage) land(at check.Pos, link, fragment string) []check.Diagnostic {
+	if p.ids[fragment] || slices.Contains(p.lost, fragment) {
+		return nil
+	}
+	d := sit002.at(at, noAnchor.With(link, p.Path, fragment))
+	if near, ok := check.Nearest(fragment, slices.Collect(maps.Keys(p.ids))); ok {
+		d.Hint = check.DidYouMean.With("#" + near)
+	}
+	return []check.Diagnostic{d}
+}
+
+// nearest gives a hint on a link that leads nowhere, by the name of the file that it asks for:
+// the nearest page beside that one.
+func (t targets) nearest(link, name string) check.Message {
+	var beside []string
+	for other := range t.pages {
+		if path.Dir(other) == path.Dir(name) {
+			beside = append(beside, path.Base(other))
+		}
+	}
+	if near, ok := check.Nearest(path.Base(name), beside); ok {
+		return check.DidYouMean.With(strings.TrimSuffix(link, path.Base(link)) + near)
+	}
+	return linkTo.With()
 }
 
 // land judges the links to places on other pages.
 func land(pages []*htmlPage) {
 	for _, p := range pages {
 		for _, j := range p.jumps {
-			if !j.to.ids[j.fragment] {
-				p.found = append(p.found, sit002.at(j.at, noAnchor.With(j.link, j.to.Path, j.fragment)))
-			}
+			p.found = append(p.found, j.to.land(j.at, j.link, j.fragment)...)
 		}
 	}
 	for _, p := range pages {

@@ -142,7 +142,7 @@ func TestSections(t *testing.T) {
 	for text, want := range map[string]string{
 		whole: "",
 		strings.Replace(whole, "## Fin\n", "", 1):                               "boggle/rules.fr.md:6:1 SIT006",
-		strings.Replace(whole, "## Fin\n", "### Fin\n", 1):                      "boggle/rules.fr.md:7:1 SIT006",
+		strings.Replace(whole, "## Fin\n", "### Fin\nFini.\n", 1):               "boggle/rules.fr.md:8:1 SIT006",
 		"## Variantes\n" + strings.Replace(whole, "## Variantes\n", "", 1):      "boggle/rules.fr.md:1:1 SIT006",
 		strings.Replace(whole, "## Variantes\n", "", 1):                         "boggle/rules.fr.md:6:1 SIT006",
 		strings.Replace(whole, "## Points\n", "## Points\n## Autre chose\n", 1): "",

@@ -56,6 +56,7 @@ type htmlPage struct {
 	found    []check.Diagnostic
 	ids      map[string]bool // of the finished page, until all links are followed
 	jumps    []jump
+	lost     []string          // ids of sections that are missing, which is reported
 	claims   []claim           // of the sources that it follows
 	said     map[string]string // its texts by their ids, until all claims are proven; else none
 	made     File              // none of a draft

@@ -118,7 +118,7 @@ func judge(doc *markdown.Doc, blocks map[string]page.Block) []check.Diagnostic {
 			d := sit007.at(c.Pos, noBlock.With(c.Text))
 			d.Hint = blocksNone.With()
 			if len(blocks) > 0 {
-				d.Hint = blocksAre.With(strings.Join(slices.Sorted(maps.Keys(blocks)), ", "))
+				d.Hint = check.NearestOf(c.Text, slices.Sorted(maps.Keys(blocks)), blocksAre)
 			}
 			out = append(out, d)
 		}
@@ -127,7 +127,10 @@ func judge(doc *markdown.Doc, blocks map[string]page.Block) []check.Diagnostic {
 		out = append(out, sit009.at(at, rawHTML.With()))
 	}
 	for _, s := range doc.Slips {
-		out = append(out, judgeSlip(s))
+		// A game may have no preparation: the sections of its rules are those of a plan.
+		if s.Kind != markdown.SlipBare || s.Count > 2 || !strings.HasPrefix(path.Base(s.Pos.File), "rules.") {
+			out = append(out, judgeSlip(s))
+		}
 	}
 	return out
 }
@@ -142,6 +145,12 @@ func judgeSlip(s markdown.Slip) check.Diagnostic {
 	case markdown.SlipFence:
 		d = sit011.at(s.Pos, openFence.With())
 		d.Hint = closeFence.With()
+	case markdown.SlipClose:
+		d = sit011.at(s.Pos, notClosed.With(s.Text))
+		d.Hint = closeAlike.With()
+	case markdown.SlipBare:
+		d = sit011.at(s.Pos, bareHeading.With(s.Text))
+		d.Hint = writeBelow.With()
 	case markdown.SlipIndent:
 		d = sit011.at(s.Pos, indentedCode.With())
 		d.Hint = dropIndent.With()
@@ -192,6 +201,16 @@ func before(t source.Text, doc *markdown.Doc, sections []string) check.Pos {
 		}
 	}
 	return check.Pos{File: t.Path, Line: max(1, len(bytes.Split(bytes.TrimRight(t.Data, "\n"), []byte("\n")))), Col: 1}
+}
+
+// missing gives the ids of the sections that a text does not have.
+func missing(doc *markdown.Doc, sections []string) (ids []string) {
+	for _, s := range sections {
+		if !slices.ContainsFunc(doc.Headings, func(h markdown.Heading) bool { return h.Level == 2 && h.Text == s }) {
+			ids = append(ids, markdown.Slug(s))
+		}
+	}
+	return ids
 }
 
 // judgeSections holds rules to their common plan: sections in an order.

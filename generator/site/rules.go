@@ -53,6 +53,11 @@ var noFile = check.Text{
 	EN: "the link %q leads nowhere: the site has no file %q",
 }
 
+var linkTo = check.Text{
+	FR: "un lien mène à une page du site (club.html), à une section (#materiel) ou à une adresse complète (https://…)",
+	EN: "a link leads to a page of the site (club.html), to a section (#materiel) or to a whole address (https://…)",
+}
+
 var noAnchor = check.Text{
 	FR: "le lien « %s » vise un endroit inconnu : « %s » n’a pas d’ancre « %s »",
 	EN: "the link %q aims at an unknown place: %q has no anchor %q",
@@ -167,6 +172,10 @@ var (
 	closeMark    = check.Text{FR: "complétez le balisage ; « \\%s » donne le signe lui-même", EN: "complete the markup; \"\\%s\" gives the sign itself"}
 	openFence    = check.Text{FR: "rien ne ferme ce bloc de code", EN: "nothing closes this block of code"}
 	closeFence   = check.Text{FR: "ajoutez une ligne ``` à sa fin", EN: "add a line ``` at its end"}
+	notClosed    = check.Text{FR: "« %s » ne ferme pas ce bloc de code : ce qui suit en fait partie", EN: "%q does not close this block of code: what follows is part of it"}
+	closeAlike   = check.Text{FR: "fermez-le par les signes qui l’ouvrent, seuls sur leur ligne", EN: "close it with the signs that open it, alone on their line"}
+	bareHeading  = check.Text{FR: "rien ne suit le titre « %s »", EN: "nothing follows the heading %q"}
+	writeBelow   = check.Text{FR: "écrivez le texte de cette partie, ou ôtez son titre", EN: "write the text of this part, or delete its heading"}
 	indentedCode = check.Text{FR: "quatre espaces au début d’une ligne font de ce texte du code", EN: "four spaces at the start of a line make code of this text"}
 	dropIndent   = check.Text{FR: "ôtez ces espaces ; du code s’écrit entre deux lignes ```", EN: "delete these spaces; code is written between two lines ```"}
 	rowLength    = check.Text{FR: "cette ligne a %d cellule{|s}, le tableau a %d colonne{|s}", EN: "this row has %d cell{|s}, the table has %d column{|s}"}

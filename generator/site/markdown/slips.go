@@ -3,6 +3,7 @@ package markdown
 import (
 	"bytes"
 	"cmp"
+	"regexp"
 	"slices"
 	"strconv"
 
@@ -28,6 +29,8 @@ const (
 	SlipPair                   // the quotation mark or bracket Text without Other
 	SlipNumber                 // an item numbered Count where Want follows
 	SlipEmpty                  // a heading, a link's text or its address with nothing in it
+	SlipClose                  // the line Text in a block of code, which was to close it
+	SlipBare                   // the heading Text of level Count with nothing below it
 )
 
 // Slip is a place where the editor's hand likely slipped.
@@ -90,6 +93,8 @@ type slipFinder struct {
 	found  []slip
 	quotes []int    // offsets of the opening marks that wait for their closing ones
 	code   [][2]int // where lines are code
+	// swallowed says that a block of code goes on beyond the line that was to close it.
+	swallowed bool
 }
 
 // mostSlips is how many slips of a document are reported at most: one with more is no text.
@@ -117,6 +122,8 @@ func (f *slipFinder) visit(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		f.block(n)
 		if n.FirstChild() == nil {
 			f.note(max(n.Pos(), 0), Slip{Kind: SlipEmpty})
+		} else if next, ok := n.NextSibling().(*ast.Heading); n.Level > 1 && (n.NextSibling() == nil || ok && next.Level <= n.Level) {
+			f.note(max(n.Pos(), 0), Slip{Kind: SlipBare, Text: string(n.Lines().Value(f.src)), Count: n.Level})
 		}
 	case *ast.Link:
 		if n.FirstChild() == nil || len(n.Destination) == 0 {
@@ -149,11 +156,25 @@ func (f *slipFinder) fence(n *ast.FencedCodeBlock) {
 		end = n.Lines().At(n.Lines().Len() - 1).Stop
 	}
 	f.code = append(f.code, [2]int{first, end})
+	for i := range n.Lines().Len() {
+		at := n.Lines().At(i)
+		if shortFence.Match(f.src[at.Start:at.Stop]) {
+			f.note(at.Start, Slip{Kind: SlipClose, Text: string(bytes.TrimSpace(f.src[at.Start:at.Stop]))})
+			f.swallowed = true
+		}
+	}
 	after := bytes.TrimLeft(f.src[end:end+line(f.src[end:])], " \t>")
+	if f.swallowed { // what follows may be code or text
+		return
+	}
 	if !bytes.HasPrefix(after, []byte("```")) && !bytes.HasPrefix(after, []byte("~~~")) {
 		f.note(first, Slip{Kind: SlipFence})
 	}
 }
+
+// shortFence is a line that most likely was to close a block of code, but has too few signs, or
+// opens another one.
+var shortFence = regexp.MustCompile("^ {0,3}(?:`{1,2}|~{1,2}|(?:```+|~~~+)[^`~\\s][^`~]*)\\s*$")
 
 // line is how long a line is, with its end.
 func line(src []byte) int {
