@@ -15,7 +15,7 @@ const mostTexts = 5
 // located moves findings of drawing to where the text they are about is written: that is
 // where an overlong text or a missing glyph is reported. What a layout does to all texts
 // alike is one finding, at its line; what a built-in layout does, which the author cannot
-// change, at the line that asks for the piece, and a picture that it cannot show, where that
+// change, at the line that asks for the piece, and a picture that cannot be shown, where that
 // one is named.
 // Of what follows from faults that are reported, as far as that can be known, nothing is reported again.
 func (b *build) located(g *project.Game, found []check.Diagnostic, reported faultPlaces) []check.Diagnostic {
@@ -32,7 +32,7 @@ func (b *build) located(g *project.Game, found []check.Diagnostic, reported faul
 		}
 		switch first, known := layouts[d.Pos]; {
 		case d.Drawn == "":
-		case written && layout.IsPicture(d.Drawn) && b.look.IsBuiltIn(d.Pos.File):
+		case written && layout.IsPicture(d.Drawn):
 			d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textDrawnHere.With()})
 			d.Pos, d.Asked = at, check.Pos{}
 		case d.Rule == sheet.Rules.Get("PRI015") && known:

@@ -383,7 +383,7 @@ func (p *painter) outside(r draw.Rect) draw.MM {
 func (p *painter) known(at check.Spot, kind, role string) string {
 	role = p.env.role(role)
 	if p.err == nil && !p.env.Theme.Knows(kind, role) {
-		p.fail(fault(at.Pos(), textNoRole.With(kind, role), hintRoles.With()))
+		p.fail(fault(at.Pos(), textNoRole.With(kind, role), check.NearestOf(role, p.env.Theme.RolesOf(kind), hintRoles)))
 	}
 	return role
 }

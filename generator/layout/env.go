@@ -20,6 +20,7 @@ type Theme interface {
 	Lang() string                 // its language, an ISO 639-1 code
 	Set(s string) string          // sets the spaces and punctuation of its language
 	Knows(kind, role string) bool // kind: styles, colors, lines or fonts
+	RolesOf(kind string) []string
 }
 
 // Env is the environment that layouts are drawn in.

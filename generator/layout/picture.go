@@ -23,7 +23,11 @@ func (p *painter) picture(b *Box) {
 	}
 	pic, err := p.env.Layouts.picture(name)
 	if err != nil {
-		f := fault(b.Pos("picture"), textNoPicture.With(name, vector.Said(err)), hintPicture.With())
+		hint := hintPicture.With()
+		if isAbsent(err) {
+			hint = check.NearestOr(name, p.env.Layouts.pictureNames(), hint)
+		}
+		f := fault(b.Pos("picture"), textNoPicture.With(name, vector.Said(err)), hint)
 		f.Drawn = name
 		p.fail(f)
 		return
@@ -138,4 +142,20 @@ func (l *Library) open(name string) (fs.File, error) {
 		return nil, &check.Fault{Msg: textNotSVG.With()}
 	}
 	return nil, &check.Fault{Msg: textNoFile.With()}
+}
+
+// isAbsent reports whether an error of a picture is that no folder has it.
+func isAbsent(err error) bool {
+	f := check.AsFault(err)
+	return f != nil && f.Msg.Text == textNoFile
+}
+
+// pictureNames lists the pictures of all folders.
+func (l *Library) pictureNames() []string {
+	var names []string
+	for _, folder := range l.art {
+		files, _ := fs.Glob(folder, "*.svg") // the pattern is one
+		names = append(names, files...)
+	}
+	return names
 }

@@ -32,7 +32,7 @@ var (
 	textNoSize    = check.Text{FR: "la face « %s » n’a pas de taille", EN: "the face %q has no size"}
 	hintSize      = check.Text{FR: "écrire « size: [largeur, hauteur] » en millimètres", EN: "write size: [width, height] in millimetres"}
 	textNoRole    = check.Text{FR: "aucun rôle de %s ne s’appelle « %s »", EN: "no role of %s is called %q"}
-	hintRoles     = check.Text{FR: "les rôles sont ceux de templates/print/color.yaml", EN: "the roles are those of templates/print/color.yaml"}
+	hintRoles     = check.Text{FR: "les rôles sont : %s", EN: "the roles are: %s"}
 	textBeyond    = check.Text{FR: "dépasse de la face « %s » de %.1f mm", EN: "reaches %.1[2]f mm beyond the face %[1]q"}
 	textTooSmall  = check.Text{FR: "la face « %s » ne tient pas dans %.0f × %.0f mm", EN: "the face %q does not fit %.0f × %.0f mm"}
 	hintTooSmall  = check.Text{FR: "réduisez la taille de la pièce dans kit.yaml", EN: "make the piece smaller in kit.yaml"}

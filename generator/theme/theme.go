@@ -264,6 +264,19 @@ func (t *Theme) Knows(kind, role string) bool {
 	return ok
 }
 
+// RolesOf returns the roles of a kind that the profile has, in alphabetical order.
+func (t *Theme) RolesOf(kind string) []string {
+	switch kind {
+	case "styles":
+		return slices.Sorted(maps.Keys(t.Styles))
+	case "colors":
+		return slices.Sorted(maps.Keys(t.Colors))
+	case "lines":
+		return slices.Sorted(maps.Keys(t.Lines))
+	}
+	return slices.Sorted(maps.Keys(t.Fonts))
+}
+
 //go:embed rules
 var ruleFiles embed.FS
 
