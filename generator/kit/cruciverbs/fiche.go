@@ -1,6 +1,7 @@
 package cruciverbs
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -124,6 +125,35 @@ func (k *kit) ofSeries(piece *part.Piece) []readyFiche {
 		}
 	}
 	return out
+}
+
+var (
+	textUnprinted = check.Text{FR: "aucun kit n’imprime la fiche « %s »", EN: "no kit prints the fiche %q"}
+	hintUnprinted = check.Text{FR: "ajoutez « %s » à series, sous la pièce fiches de kit.yaml, ou enlevez cette fiche", EN: "add %s to series, below the piece fiches of kit.yaml, or take this fiche away"}
+)
+
+// unprinted reports the fiches that no kit prints, though one prints others; in the first of
+// these, once for all.
+func (k *kit) unprinted(plans part.Plans) {
+	var series []string
+	first := ""
+	for i := range plans {
+		piece := plans[i].Piece("fiches")
+		if piece.Title == "" {
+			continue // the kit has none
+		}
+		if first = cmp.Or(first, plans[i].ID); len(piece.Series) == 0 {
+			return // it prints all
+		}
+		series = append(series, piece.Series...)
+	}
+	for _, f := range k.fiches {
+		if first == k.plan.ID && !slices.Contains(series, f.Series()) {
+			fault := part.Faultf(textUnprinted, f.ID).WithHint(hintUnprinted, f.Series())
+			fault.Pos = f.Pos("grid")
+			k.Fail(fault)
+		}
+	}
 }
 
 // ficheParts draws all fiches in a format. A fiche that does not fit is an error of

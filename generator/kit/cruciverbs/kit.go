@@ -24,6 +24,7 @@ func Kits(env part.Env, g *part.Game[cruciverbs.Game]) ([]sheet.Kit, error) {
 	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: &g.Model, plan: plan, title: g.Kits[0].Title}
 		k.read()
+		k.unprinted(g.Kits)
 		made, err := k.Assemble(plan, k.Face("motif", 0, 0, piste(&emblem)), k.group)
 		k.finish(&made, plan)
 		return made, err

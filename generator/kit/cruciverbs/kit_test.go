@@ -154,8 +154,8 @@ func TestSeries(t *testing.T) {
 		"F1.1 M1.1": only(),
 		"M1.1":      func(g *part.Game[cruciverbs.Game]) { g.Model.Fiches[0].Example = true },
 		"M1.1 F1.1": only("M1", "F1"),
-		"F1.1":      only("F1"),
-		`cruciverbs.pdf: series "M7" has no fiche to play`: only("F1", "M7"),
+		`cruciverbs.pdf: no kit prints the fiche "M1.1"`:   only("F1"),
+		`cruciverbs.pdf: series "M7" has no fiche to play`: only("F1", "M1", "M7"),
 	} {
 		if got := fiches(spoil); got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -22,7 +22,7 @@ var (
 	hintPiece      = check.Text{FR: "les pièces sont : %s", EN: "the pieces are: %s"}
 	textCopies     = check.Text{FR: "%d exemplaire{|s} : de 1 à %d sont possibles", EN: "%d cop{y|ies}: 1 to %d are possible"}
 	textSize       = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
-	textGrams      = check.Text{FR: "un papier de %d g : de 0 à %d g sont possibles", EN: "a paper of %d g: 0 to %d g are possible"}
+	textGrams      = check.Text{FR: "un papier de %d g : les imprimantes prennent de %d à %d g", EN: "a paper of %d g: printers take %d to %d g"}
 	textBox        = check.Text{FR: "« %s » n’est pas une sorte de boîte", EN: "%q is no kind of box"}
 	hintBox        = check.Text{FR: "les boîtes sont : %s", EN: "the boxes are: %s"}
 	textHeld       = check.Text{FR: "« %s » n’est pas une pièce de ce kit", EN: "%q is no piece of this kit"}
@@ -150,8 +150,9 @@ func CheckEditions[E ~string](known []E) func(*Plans, *check.Pass) {
 // What a piece may measure. Smaller than leastSize no letter can be read, and a
 // wrong zero too many must not fill the disk.
 const (
-	mostCopies, mostGrams = 500, 1000
-	leastSize, mostSize   = 5, 500 // mm
+	mostCopies            = 500
+	leastSize, mostSize   = 5, 500  // mm
+	leastGrams, mostGrams = 60, 400 // g/m², from airmail paper to the card of print shops
 )
 
 // CheckMeasures is the check of the rule that sizes, copies and papers of
@@ -173,7 +174,9 @@ func checkMeasures(p *check.Pass, q *Piece) {
 	if q.Size != 0 {
 		check.Within(p, q.Pos("size"), q.Size, leastSize, mostSize, textSize.With(q.Size, leastSize, mostSize), hintMeasures.With())
 	}
-	check.Within(p, q.Pos("grams"), q.Grams, 0, mostGrams, textGrams.With(q.Grams, mostGrams), hintMeasures.With())
+	if q.Grams != 0 { // what is only to be read has none
+		check.Within(p, q.Pos("grams"), q.Grams, leastGrams, mostGrams, textGrams.With(q.Grams, leastGrams, mostGrams), hintMeasures.With())
+	}
 }
 
 // CheckUnderline gives the check of the rule that the letters that read as

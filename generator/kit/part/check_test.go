@@ -96,7 +96,7 @@ func TestCheckMeasures(t *testing.T) {
 		want  string
 	}{
 		{part.Piece{}, ""},
-		{part.Piece{Count: 500, Size: 5, Grams: 1000}, ""},
+		{part.Piece{Count: 500, Size: 5, Grams: 400}, ""},
 		{part.Piece{Size: 500}, ""},
 		{part.Piece{Count: -1}, "-1 exemplaire : de 1 à 500 sont possibles"},
 		{part.Piece{Where: checktest.Marked("count")}, "0 exemplaire : de 1 à 500 sont possibles"},
@@ -104,8 +104,9 @@ func TestCheckMeasures(t *testing.T) {
 		{part.Piece{Size: -17}, "une taille de -17 mm : de 5 à 500 mm sont possibles"},
 		{part.Piece{Size: 4.9}, "une taille de 4.9 mm : de 5 à 500 mm sont possibles"},
 		{part.Piece{Size: 501}, "une taille de 501 mm : de 5 à 500 mm sont possibles"},
-		{part.Piece{Grams: -1}, "un papier de -1 g : de 0 à 1000 g sont possibles"},
-		{part.Piece{Grams: 1001}, "un papier de 1001 g : de 0 à 1000 g sont possibles"},
+		{part.Piece{Grams: -1}, "un papier de -1 g : les imprimantes prennent de 60 à 400 g"},
+		{part.Piece{Grams: 401}, "un papier de 401 g : les imprimantes prennent de 60 à 400 g"},
+		{part.Piece{Grams: 59}, "un papier de 59 g : les imprimantes prennent de 60 à 400 g"},
 	} {
 		var want []string
 		if c.want != "" {

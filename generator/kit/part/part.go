@@ -126,7 +126,7 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 func (b *Builder) PageGroup(piece *Piece) sheet.Group {
 	return sheet.Group{
 		ID: piece.ID, Title: piece.Title, Grams: piece.Grams, Advice: piece.Advice,
-		Kind: sheet.Pages, W: b.Env.Page.W, H: b.Env.Page.H, Pos: piece.Pos("id"),
+		Kind: sheet.Pages, W: b.Env.Page.W, H: b.Env.Page.H, Pos: piece.asked(),
 		Duplex: piece.ID == minutePiece || piece.ID == reminderPiece, // one behind the other
 	}
 }

@@ -124,7 +124,7 @@ var Boxes = []string{"tuck", "telescopic", "kit", "tray"}
 // Note is a heading and its lines, in French.
 type Note struct {
 	Title string   `yaml:"title"`
-	Lines []string `yaml:"lines"`
+	Lines []string `yaml:"lines" calls:"yes"`
 }
 
 // Piece gives the piece of an ID, empty when the kit has none.
