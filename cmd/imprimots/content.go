@@ -21,7 +21,7 @@ func gameContent(dir, id string, kind games.Game, strict bool, without ...string
 		return nil, err
 	}
 	r := source.NewReader(fsys)
-	g, found := project.ReadGame(r, kind, id, strict)
+	g, found := project.ReadGame(r, kind, project.FolderOf(fsys, kind, id), strict)
 	found = slices.DeleteFunc(generator.Settle(r, found, nil), func(d check.Diagnostic) bool {
 		return d.Rule != nil && slices.Contains(without, d.Rule.ID)
 	})
@@ -49,7 +49,7 @@ func documents[M any](dir, game string, rules []check.Rule[M]) (*M, error) {
 	}
 	r := source.NewReader(fsys)
 	m := new(part.Game[M])
-	r.Documents(game, m)
+	r.Documents(project.FolderOf(fsys, games.Find(game), game), m)
 	if check.HasErrors(r.Findings()) || check.HasErrors(check.Run(rules, &m.Model)) {
 		return nil, check.Faultf(textBadInput)
 	}

@@ -45,6 +45,7 @@ var (
 	labelSeed    = check.Text{FR: "%s (%s), graine %d", EN: "%s (%s), seed %d"}
 	textQuality  = check.Text{FR: "%s : mots %d, cases noires %d, mots de deux lettres %d, cases seules %d, mots peu courants %d", EN: "%s: words %d, black squares %d, words of two letters %d, single cells %d, uncommon words %d"}
 	textBare     = check.Text{FR: "%s : mots sans définition %d", EN: "%s: words without a definition %d"}
+	textJudged   = check.Text{FR: "%s (%s)", EN: "%s (%s)"}
 	textOffLevel = check.Text{FR: "%s : définitions d’un autre niveau %d", EN: "%s: definitions of another level %d"}
 )
 
@@ -99,6 +100,9 @@ func (a *app) compose(o *composeOptions) error {
 	o.Progress, end = a.progress(progressCompose.With())
 	made, failed := compose.Fiches(o.Request)
 	end()
+	if o.Clued {
+		a.sayFaults(o, made)
+	}
 	for i := range made {
 		if o.format == "text" {
 			a.drawFiche(&made[i].Fiche)
@@ -110,6 +114,20 @@ func (a *app) compose(o *composeOptions) error {
 		a.sayQuality(&made[i])
 	}
 	return failed
+}
+
+// sayFaults tells what rules find in fiches that were made, beside those of the content: the
+// composer does not hold all of them.
+func (a *app) sayFaults(o *composeOptions, made []compose.Result) {
+	g := cruciverbs.Game{Fiches: slices.Clone(o.Before)}
+	for i := range made {
+		g.Fiches = append(g.Fiches, made[i].Fiche)
+	}
+	for _, d := range check.Run(cruciverbs.Checks, &g) {
+		if d.Pos == (check.Pos{}) { // of a fiche that stands in no file
+			a.say(textJudged, d.Msg, d.Rule.ID)
+		}
+	}
 }
 
 // completeRequest reads the texts and files that the options name.

@@ -58,6 +58,16 @@ func Folders(fsys fs.FS) []Folder {
 	return out
 }
 
+// FolderOf returns the folder of a content that a game plays: the one with its name, id, else the
+// first whose game.yaml names it; id where there is none.
+func FolderOf(fsys fs.FS, kind games.Game, id string) string {
+	folders := Folders(fsys)
+	if i := slices.IndexFunc(folders, func(f Folder) bool { return f.Kind.ID() == kind.ID() }); i >= 0 && !slices.Contains(idsOf(folders), id) {
+		return folders[i].ID
+	}
+	return id
+}
+
 // KindOf returns what plays a folder of the content: a built-in game, or the engine that its
 // game.yaml names; nil when there is neither.
 func KindOf(fsys fs.FS, dir string) games.Game {
