@@ -47,13 +47,13 @@ func families(name string) *family {
 	case "familles":
 		return &family{[]role{{"family", []string{"choice"}, false}, {"member", oneText, false}}, nil, nil, kinNames, checkFamilles, printFamilles, waysFamilles}
 	case "paires":
-		return &family{[]role{{"name", oneText, false}, {"picture", []string{"picture"}, true}}, []string{"symbols"}, []string{"seed"}, symbolNames, checkPaires, printPaires, waysPaires}
+		return &family{[]role{{"name", oneText, false}, {"picture", []string{"picture"}, true}}, []string{"symbols", "seed"}, nil, symbolNames, checkPaires, printPaires, waysPaires}
 	case "memory":
 		return &family{[]role{{"a", shown, false}, {"b", shown, false}}, nil, nil, memoryNames, checkMemory, printMemory, waysMemory}
 	case "dominos":
 		return &family{[]role{{"q", shown, false}, {"a", shown, false}}, nil, nil, dominoNames, checkDominos, printDominos, waysDominos}
 	case "loto":
-		return &family{[]role{{"call", oneText, false}, {"show", shown, false}}, []string{"grid", "boards"}, []string{"seed"}, boardNames, checkLoto, printLoto, waysLoto}
+		return &family{[]role{{"call", oneText, false}, {"show", shown, false}}, []string{"grid", "boards", "seed"}, nil, boardNames, checkLoto, printLoto, waysLoto}
 	case "portraits":
 		return &family{[]role{{"name", oneText, false}}, []string{"questions"}, nil, none, checkPortraits, nil, waysPortraits}
 	case "interdits":
@@ -82,9 +82,13 @@ type setting struct {
 }
 
 func (d *Deck) settings() []setting {
+	seed := 0
+	if d.Seed != nil {
+		seed = int(min(*d.Seed, math.MaxInt-1)) + 1 // 0 is a seed
+	}
 	return []setting{
 		{"gap", d.Gap, 10_000}, {"symbols", d.Symbols, 10}, {"grid", d.Grid.Cells(), maxSide * maxSide},
-		{"boards", d.Boards, 500}, {"seed", int(min(d.Seed, math.MaxInt)), math.MaxInt}, {"questions", d.Questions, 30},
+		{"boards", d.Boards, 500}, {"seed", seed, math.MaxInt}, {"questions", d.Questions, 30},
 	}
 }
 

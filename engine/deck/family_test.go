@@ -52,14 +52,14 @@ func whole(family string) *Deck {
 		d.Fields = map[string]Field{"family": {Type: "choice", Of: []string{"V", "F"}}, "member": {Type: "text"}}
 		d.Cards = table("family|member", "V|Bise", "F|Loire", "V|Mistral", "F|Rhône")
 	case "paires":
-		d.Fields, d.Symbols, d.Cards = texts("name"), 3, table("name", words(7)...)
+		d.Fields, d.Symbols, d.Seed, d.Cards = texts("name"), 3, new(uint64), table("name", words(7)...)
 	case "memory":
 		d.Fields, d.Cards = texts("a", "b"), table("a|b", "un|one", "deux|two")
 	case "dominos":
 		d.Fields, d.Cards = texts("q", "a"), table("q|a", "un|1", "deux|2", "trois|3")
 	case "loto":
 		d.Fields, d.Cards = texts("call", "show"), table("call|show", "un|1", "deux|2", "trois|3", "quatre|4", "cinq|5")
-		d.Grid, d.Boards, d.Seed = Grid{2, 2}, 5, 1
+		d.Grid, d.Boards, d.Seed = Grid{2, 2}, 5, new(uint64)
 	case "portraits":
 		d.Fields = map[string]Field{"name": {Type: "text"}, "hat": {Type: "yesno"}, "hair": {Type: "choice", Of: []string{"b", "n", "r"}}}
 		d.Cards, d.Questions = table("name|hat|hair", "A|true|b", "B|true|n", "C|false|b", "D|false|n"), 2
@@ -91,7 +91,7 @@ func TestFamilies(t *testing.T) {
 		{"timeline", func(d *Deck) { d.Play = map[string]string{"year": "an"} }, []string{"DEC005 la famille « timeline » demande un champ « an » : il n’y en a pas"}},
 		{"timeline", func(d *Deck) { d.Fields["year"] = Field{Type: "text"} }, []string{"DEC005 le champ « year » est du type « text » : la famille « timeline » demande year, number"}},
 		{"timeline", func(d *Deck) { d.Fields["source"] = Field{Type: "text", Optional: true} }, []string{"DEC005 le champ « source » ne peut pas manquer : la famille « timeline » en a besoin sur chaque carte"}},
-		{"timeline", func(d *Deck) { d.Seed = 1 }, []string{"DEC005 « seed » ne dit rien ici"}},
+		{"timeline", func(d *Deck) { d.Seed = new(uint64) }, []string{"DEC005 « seed » ne dit rien ici"}},
 		{"timeline", func(d *Deck) { d.Gap = -1 }, []string{"DEC005 « gap » vaut -1 : un nombre de 1 à 10000"}},
 		{"timeline", func(d *Deck) { d.Gap = 2 }, []string{"DEC020 « 2 » et « 3 » sont à 1 d’écart : il en faut 2 au moins"}},
 		{"timeline", set1(0, "year", "801"), []string{"DEC020 « 1 » et « 3 » sont à 0 d’écart : il en faut 1 au moins"}},
@@ -143,7 +143,7 @@ func TestFamilies(t *testing.T) {
 func TestPaires(t *testing.T) {
 	for n, size := range map[int]int{3: 7, 4: 13, 5: 21, 6: 31, 8: 57, 9: 73, 10: 91} {
 		d := whole("paires")
-		d.Symbols, d.Seed, d.Cards = n, 5, table("name", words(size)...)
+		d.Symbols, d.Seed, d.Cards = n, new(uint64), table("name", words(size)...)
 		cards := d.Printed()
 		where := map[string][]int{}
 		for i, c := range cards {
@@ -256,7 +256,7 @@ func TestBoards(t *testing.T) {
 	if again := d.Printed(); !reflect.DeepEqual(again, boards) {
 		t.Error("the boards change")
 	}
-	if d.Seed = 2; reflect.DeepEqual(d.Printed(), boards) {
+	if *d.Seed = 2; reflect.DeepEqual(d.Printed(), boards) {
 		t.Error("the boards do not depend on the seed")
 	}
 }

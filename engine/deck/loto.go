@@ -39,7 +39,7 @@ func (d *Deck) boards() [][]int {
 	if k == 0 || !enough(n, k, d.Boards) {
 		return nil
 	}
-	r := rng.New(d.Seed)
+	r := rng.New(d.seed())
 	used := make([]int, n)
 	taken := map[string]bool{}
 	var out [][]int
@@ -118,10 +118,10 @@ func printLoto(d *Deck) []Printed {
 func checkLoto(p *check.Pass, d *Deck) {
 	switch n, k := len(d.Cards), d.Grid.Cells(); {
 	case n < k:
-		p.Fault(d.Pos("grid"), textFewCalls.With(n, k), hintCalls.With())
+		p.Together(d.Pos("grid"), textFewCalls.With(n, k), hintCalls.With())
 		return
 	case !enough(n, k, d.Boards):
-		p.Fault(d.Pos("boards"), textBoards.With(n, d.Boards, k), hintCalls.With())
+		p.Together(d.Pos("boards"), textBoards.With(n, d.Boards, k), hintCalls.With())
 		return
 	}
 	if called, shown := d.distinct(p, "call"), d.distinct(p, "show"); called && shown {

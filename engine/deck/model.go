@@ -56,8 +56,9 @@ type Deck struct {
 	Grid   Grid `yaml:"grid,omitempty"`
 	Boards int  `yaml:"boards,omitempty"`
 	// Seed decides what a family leaves to chance: the boards of a loto, the order of
-	// the symbols on a card.
-	Seed uint64 `yaml:"seed,omitempty"`
+	// the symbols on a card. These families need it: a number that is written down, so that
+	// what was printed can be printed again.
+	Seed *uint64 `yaml:"seed,omitempty"`
 	// Questions is the number of questions promised to be enough to find any of the
 	// portraits.
 	Questions int `yaml:"questions,omitempty"`
@@ -75,7 +76,15 @@ type Deck struct {
 	spoken string // language of the game
 
 	Faces Faces  `yaml:"faces"`
-	Cards []Card `yaml:"cards" columns:"fields,id,count"`
+	Cards []Card `yaml:"cards" columns:"fields,id,count" items:"apart"`
+}
+
+// seed returns the seed, 0 where none is given.
+func (d *Deck) seed() uint64 {
+	if d.Seed == nil {
+		return 0
+	}
+	return *d.Seed
 }
 
 // Grid is a number of columns and rows, written 3x4.

@@ -137,7 +137,7 @@ func printPaires(d *Deck) []Printed {
 	if len(d.Cards) != len(lines) {
 		return nil
 	}
-	r := rng.New(d.Seed)
+	r := rng.New(d.seed())
 	out := make([]Printed, len(lines))
 	for i, points := range lines {
 		rng.Shuffle(&r, points)
@@ -170,7 +170,7 @@ func checkPaires(p *check.Pass, d *Deck) {
 		return
 	}
 	if want := planeSize(d.Symbols); len(d.Cards) != want {
-		p.Fault(d.Pos("cards"), textSymbols.With(len(d.Cards), d.Symbols, want), hintSymbols.With())
+		p.Together(d.Pos("cards"), textSymbols.With(len(d.Cards), d.Symbols, want), hintSymbols.With())
 		return
 	}
 	if d.distinct(p, "name") && d.distinct(p, "picture") {
