@@ -148,6 +148,9 @@ func judgeSlip(s markdown.Slip) check.Diagnostic {
 	case markdown.SlipClose:
 		d = sit011.at(s.Pos, notClosed.With(s.Text))
 		d.Hint = closeAlike.With()
+	case markdown.SlipBroken:
+		d = sit011.at(s.Pos, brokenOff.With())
+		d.Hint = endLine.With()
 	case markdown.SlipBare:
 		d = sit011.at(s.Pos, bareHeading.With(s.Text))
 		d.Hint = writeBelow.With()

@@ -174,6 +174,8 @@ var (
 	closeFence   = check.Text{FR: "ajoutez une ligne ``` à sa fin", EN: "add a line ``` at its end"}
 	notClosed    = check.Text{FR: "« %s » ne ferme pas ce bloc de code : ce qui suit en fait partie", EN: "%q does not close this block of code: what follows is part of it"}
 	closeAlike   = check.Text{FR: "fermez-le par les signes qui l’ouvrent, seuls sur leur ligne", EN: "close it with the signs that open it, alone on their line"}
+	brokenOff    = check.Text{FR: "la dernière phrase n’est pas finie : le fichier s’arrête là", EN: "the last sentence is not finished: the file ends there"}
+	endLine      = check.Text{FR: "finissez-la, ou passez à la ligne après elle si elle est entière", EN: "finish it, or end its line if it is whole"}
 	bareHeading  = check.Text{FR: "rien ne suit le titre « %s »", EN: "nothing follows the heading %q"}
 	writeBelow   = check.Text{FR: "écrivez le texte de cette partie, ou ôtez son titre", EN: "write the text of this part, or delete its heading"}
 	indentedCode = check.Text{FR: "quatre espaces au début d’une ligne font de ce texte du code", EN: "four spaces at the start of a line make code of this text"}

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
@@ -30,6 +32,7 @@ const (
 	SlipNumber                 // an item numbered Count where Want follows
 	SlipEmpty                  // a heading, a link's text or its address with nothing in it
 	SlipClose                  // the line Text in a block of code, which was to close it
+	SlipBroken                 // the last paragraph, which has no end
 	SlipBare                   // the heading Text of level Count with nothing below it
 )
 
@@ -67,6 +70,7 @@ func (slips) Transform(doc *ast.Document, reader text.Reader, ctx parser.Context
 	_ = ast.Walk(doc, f.visit)
 	f.endSection()
 	f.repeated()
+	f.broken(doc.LastChild())
 	slices.SortStableFunc(f.found, func(a, b slip) int { return cmp.Compare(a.at, b.at) })
 	ctx.Set(slipsKey, f.found)
 }
@@ -148,6 +152,20 @@ func (f *slipFinder) visit(n ast.Node, entering bool) (ast.WalkStatus, error) {
 	return ast.WalkContinue, nil
 }
 
+// broken reports a last paragraph that breaks off: the text ends without the end of its line, in
+// the midst of a sentence.
+func (f *slipFinder) broken(last ast.Node) {
+	for last != nil && (last.Kind() == ast.KindList || last.Kind() == ast.KindListItem) {
+		last = last.LastChild()
+	}
+	if last == nil || last.Kind() != ast.KindParagraph && last.Kind() != ast.KindTextBlock || bytes.HasSuffix(f.src, []byte("\n")) || last.Lines().Len() == 0 {
+		return
+	}
+	if r, _ := utf8.DecodeLastRune(f.src); unicode.IsLetter(r) || unicode.IsDigit(r) || r == ',' {
+		f.note(last.Lines().At(last.Lines().Len()-1).Start, Slip{Kind: SlipBroken})
+	}
+}
+
 // fence looks for the line that closes a block of code.
 func (f *slipFinder) fence(n *ast.FencedCodeBlock) {
 	first := max(n.Pos(), 0)
@@ -156,10 +174,13 @@ func (f *slipFinder) fence(n *ast.FencedCodeBlock) {
 		end = n.Lines().At(n.Lines().Len() - 1).Stop
 	}
 	f.code = append(f.code, [2]int{first, end})
+	opening := bytes.TrimLeft(f.src[first:first+line(f.src[first:])], " \t>")
 	for i := range n.Lines().Len() {
 		at := n.Lines().At(i)
-		if shortFence.Match(f.src[at.Start:at.Stop]) {
-			f.note(at.Start, Slip{Kind: SlipClose, Text: string(bytes.TrimSpace(f.src[at.Start:at.Stop]))})
+		text := bytes.TrimSpace(f.src[at.Start:at.Stop])
+		// A block with more or other signs around it may well show such lines.
+		if shortFence.Match(text) && len(opening) > 3 && text[0] == opening[0] && opening[3] != opening[0] {
+			f.note(at.Start, Slip{Kind: SlipClose, Text: string(text)})
 			f.swallowed = true
 		}
 	}
@@ -174,7 +195,10 @@ func (f *slipFinder) fence(n *ast.FencedCodeBlock) {
 
 // shortFence is a line that most likely was to close a block of code, but has too few signs, or
 // opens another one.
-var shortFence = regexp.MustCompile("^ {0,3}(?:`{1,2}|~{1,2}|(?:```+|~~~+)[^`~\\s][^`~]*)\\s*$")
+var shortFence = regexp.MustCompile("^(?:`{1,2}|~{1,2}|(?:```+|~~~+)[^`~\\s][^`~]*)$")
+
+// tableRule is the line below the head of a table, which is none of its rows.
+var tableRule = regexp.MustCompile(`^\|?( *:?-{3,}:? *\|)+( *:?-{3,}:? *)?$`)
 
 // line is how long a line is, with its end.
 func line(src []byte) int {
@@ -189,6 +213,10 @@ func line(src []byte) int {
 func (f *slipFinder) row(at, columns int) {
 	at = bytes.LastIndexByte(f.src[:max(at, 0)], '\n') + 1
 	row := bytes.TrimLeft(bytes.TrimSpace(f.src[at:at+line(f.src[at:])]), " \t>")
+	if tableRule.Match(row) {
+		f.note(at, Slip{Kind: SlipTwice, Text: string(row)})
+		return
+	}
 	cells := 1
 	for i, c := range row {
 		inside := i > 0 && i < len(row)-1
