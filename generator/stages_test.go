@@ -100,7 +100,7 @@ func TestFaultsOfOneGame(t *testing.T) {
 	const want = `cine/cartes.yaml:8:10 DEC003
 cine/cartes.yaml:9:28 PRI004
 cine/cartes.yaml:10:16 PRI002
-cine/kit.yaml:6:10 PRI007
+cine/kit.yaml:6:40 PRI007
 cine/rules.fr.md:1:1 SIT001
 cine/rules.fr.md:3:1 SIT007
 cine/sources.yaml:5:44 SIT016

@@ -5,6 +5,12 @@ import (
 	"slices"
 )
 
+// Apart leaves out the findings that judge all items together: where a part of them could
+// not be read, it is reported, and what follows from its absence is not.
+func Apart(found []Diagnostic) []Diagnostic {
+	return slices.DeleteFunc(found, func(d Diagnostic) bool { return d.Whole || d.Rule != nil && d.Rule.Whole })
+}
+
 // Causes leaves out the findings of rules that come after others, [Info.After], in
 // folders where one of those reports an error: the cause is reported first, its
 // consequences once it is mended.

@@ -83,6 +83,9 @@ type Diagnostic struct {
 	// Asked is where the content asks for what was drawn wrongly, when Pos is the line
 	// that draws it: for callers that know who wrote that line.
 	Asked Pos
+	// Whole says that the finding judges all items together, for example by counting, in a
+	// rule that judges each as well; see [Info.Whole].
+	Whole bool
 	// Fix is the one right answer; nil if there is none, or more than one.
 	Fix *Fix
 }
@@ -145,6 +148,12 @@ func (p *Pass) Reportf(at Pos, t Text, args ...any) {
 // Fault adds a finding with a hint.
 func (p *Pass) Fault(at Pos, msg, hint Message, related ...Related) {
 	p.Report(Diagnostic{Pos: at, Msg: msg, Hint: hint, Related: related})
+}
+
+// Together adds a finding that judges all items together: it is left out where one of them
+// could not be read.
+func (p *Pass) Together(at Pos, msg, hint Message) {
+	p.Report(Diagnostic{Pos: at, Msg: msg, Hint: hint, Whole: true})
 }
 
 // Run checks a model against every rule and returns the findings in the order of the

@@ -92,7 +92,7 @@ type NamedEntry struct {
 // Book is a part of the Coquillaudet: one file per thousand.
 type Book struct {
 	check.Where
-	Entries []Entry `yaml:"entries"`
+	Entries []Entry `yaml:"entries" items:"apart"`
 }
 
 // Entry is the meaning of a number of the Coquillaudet: a question with one to three
@@ -124,7 +124,7 @@ const (
 // PersonList is a list of famous persons, whose names count two letters more.
 type PersonList struct {
 	check.Where
-	Persons []Person `yaml:"persons"`
+	Persons []Person `yaml:"persons" items:"apart"`
 }
 
 // Person is a famous person.

@@ -4,6 +4,7 @@ package credit
 
 import (
 	"embed"
+	"maps"
 	"slices"
 
 	"imprimots/engine/check"
@@ -19,7 +20,7 @@ type Credit struct {
 	Terms   string `yaml:"terms,omitempty"` // URL of the text of the licence
 	// Modified says that the pictures were changed.
 	Modified bool      `yaml:"modified,omitempty"`
-	Pictures []Picture `yaml:"pictures"`
+	Pictures []Picture `yaml:"pictures" items:"apart"`
 }
 
 // Picture is a picture in the game's folder art.
@@ -71,14 +72,21 @@ func checkAll(f *Folder, p *check.Pass) {
 	for i := range f.Credits {
 		for _, q := range f.Credits[i].Pictures {
 			first.Add(p, q.File, q.Pos("file"), textTwice.With(q.File), hintTwice.With())
-			if !slices.Contains(f.Art, q.File) {
-				p.Fault(q.Pos("file"), textAbsent.With(q.File), check.NearestOr(q.File, f.Art, hintAbsent.With()))
-			}
 		}
 	}
-	for _, name := range f.Art {
-		if _, ok := first[name]; !ok && len(f.Credits) > 0 {
-			p.Fault(f.Credits[0].Pos("pictures"), textUnnamed.With(name), hintUnnamed.With())
+	unnamed := slices.DeleteFunc(slices.Clone(f.Art), func(name string) bool { _, named := first[name]; return named })
+	for _, file := range slices.Sorted(maps.Keys(first)) {
+		if slices.Contains(f.Art, file) {
+			continue
+		}
+		p.Fault(first[file], textAbsent.With(file), check.NearestOr(file, f.Art, hintAbsent.With()))
+		if near, ok := check.Nearest(file, unnamed); ok { // that one is named by a wrong name
+			unnamed = slices.DeleteFunc(unnamed, func(name string) bool { return name == near })
+		}
+	}
+	for _, name := range unnamed {
+		if len(f.Credits) > 0 {
+			p.Together(f.Credits[0].Pos("pictures"), textUnnamed.With(name), hintUnnamed.With())
 		}
 	}
 }

@@ -95,7 +95,9 @@ func ruleQuestions(g *Game, p *check.Pass) {
 	taken := check.Unique[int]{}
 	for _, q := range all {
 		if taken.Add(p, q.ID, q.Pos("id"), textNumber.With(q.ID), hintNumber.With()) {
-			check.Within(p, q.Pos("id"), q.ID, 1, len(all), textRank.With(q.ID, len(all)), hintNumber.With())
+			if q.ID < 1 || q.ID > len(all) {
+				p.Together(q.Pos("id"), textRank.With(q.ID, len(all)), hintNumber.With())
+			}
 		}
 		checkQuestion(p, &sense, q)
 	}

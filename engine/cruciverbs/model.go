@@ -93,7 +93,7 @@ type Board struct {
 // Bank is a list of words with definitions that the composer may choose from.
 type Bank struct {
 	check.Where
-	Words []BankWord `yaml:"clues"`
+	Words []BankWord `yaml:"clues" items:"apart"`
 }
 
 // BankWord is one reading of a word with its definitions, by level. A word with
@@ -124,7 +124,7 @@ func (w *BankWord) At(l Level) []string {
 // QuestionList is a list of subsidiary questions, asked on green squares.
 type QuestionList struct {
 	check.Where
-	Questions []Question `yaml:"questions"`
+	Questions []Question `yaml:"questions" items:"apart"`
 	// Evidence requires each question with three stars, and each that states a date or
 	// a number, to name where its fact was read.
 	Evidence bool `yaml:"evidence,omitempty"`

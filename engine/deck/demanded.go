@@ -171,7 +171,7 @@ func (d *Deck) demandCount(p *check.Pass, r *Demand, name string) {
 	})
 	for _, value := range slices.Sorted(maps.Keys(r.Count[name])) {
 		if want := r.Count[name][value]; !want.has(float64(counts[value])) {
-			p.Fault(r.Pos("count", name, value), textCounted.With(counts[value], name, value, want.text), check.Message{})
+			p.Together(r.Pos("count", name, value), textCounted.With(counts[value], name, value, want.text), check.Message{})
 		}
 	}
 }

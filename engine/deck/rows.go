@@ -65,11 +65,11 @@ func checkFamilles(p *check.Pass, d *Deck) {
 		at := field.Pos("of", i)
 		switch first := rows[names[0]]; {
 		case len(members) == 0:
-			p.Fault(at, textNoMember.With(name), hintFamilySize.With())
+			p.Together(at, textNoMember.With(name), hintFamilySize.With())
 		case len(members) == 1:
-			p.Fault(d.Pos("cards", members[0]), textSmall.With(name, 1), hintFamilySize.With())
+			p.Together(d.Pos("cards", members[0]), textSmall.With(name, 1), hintFamilySize.With())
 		case len(first) > 1 && len(members) != len(first):
-			p.Fault(at, textFamilySize.With(name, len(members), names[0], len(first)), hintFamilySize.With())
+			p.Together(at, textFamilySize.With(name, len(members), names[0], len(first)), hintFamilySize.With())
 		}
 		said := check.Unique[string]{}
 		for _, i := range members {

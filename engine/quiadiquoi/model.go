@@ -59,7 +59,7 @@ func (f Face) Other() Face {
 // about the whole deck counts for all of them; one document is enough.
 type Deck struct {
 	check.Where
-	Cards []Card `yaml:"cards,omitempty"`
+	Cards []Card `yaml:"cards,omitempty" items:"apart"`
 	// Count is the number of cards of the whole deck; they are numbered 1 to Count.
 	Count int `yaml:"count,omitempty"`
 	// Categories are those of the quotations, 2 to 6; the default is history,
@@ -129,7 +129,7 @@ func (c *Card) Hints(f Face) []string {
 // AuthorList is the authors of the deck, as shown on the cheat sheet.
 type AuthorList struct {
 	check.Where
-	Authors []Author `yaml:"authors"`
+	Authors []Author `yaml:"authors" items:"apart"`
 }
 
 // Author is a line of the cheat sheet.

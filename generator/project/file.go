@@ -63,6 +63,9 @@ func CheckFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 		}
 		m := kind.New()
 		r.File(name, m.Documents())
+		if r.Missed() {
+			return check.Apart(m.Check())
+		}
 		return m.Check()
 	}
 	return nil

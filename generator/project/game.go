@@ -96,7 +96,7 @@ func (g *Game) check(r *source.Reader) []check.Diagnostic {
 		found = append(found, g.checkSigns(lang)...)
 	}
 	if r.Missed() {
-		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return d.Rule.Whole })
+		found = check.Apart(found)
 	}
 	return found
 }

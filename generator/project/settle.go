@@ -26,6 +26,7 @@ func settle(r *source.Reader, found []check.Diagnostic, all, checked check.Infos
 			files[name] = data
 		}
 	}
+	found = slices.DeleteFunc(slices.Clone(found), func(d check.Diagnostic) bool { return r.Lost(d.Pos) })
 	found = slices.Concat(r.Findings(), found)
 	for i := range found {
 		if d := &found[i]; d.Sign != 0 && d.Drawn == "" {

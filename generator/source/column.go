@@ -50,12 +50,12 @@ func (d *decoder) rowsOf(n *yaml.Node, v reflect.Value, made func(*decoder, *tab
 	if t == nil {
 		return
 	}
-	in := &decoder{r: d.r, file: name, sheet: t.Sheet, cells: true}
+	in := &decoder{r: d.r, file: name, sheet: t.Sheet, cells: true, apart: d.apart}
 	root := made(in, t)
 	d.r.tables[tableName{name, sheet}] = &namedTable{path.Dir(d.file), name, t.Sheet, root, t.Sheet == 0 && t.Text == nil}
 	d.tables[n] = in.places(root)
 	in.value(root, v)
-	d.faults += in.faults
+	d.faults, d.left, d.apart = d.faults+in.faults, d.left+in.left, false
 }
 
 // open reads the table that a value names; nil where there is none that can be read.

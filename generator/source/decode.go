@@ -23,6 +23,10 @@ type decoder struct {
 	sheet  int  // of a workbook
 	cells  bool // the values are cells of a table
 	faults int
+	free   bool                   // the keys of the mapping are no fields
+	calls  bool                   // the value may call blocks
+	apart  bool                   // the next list is of items that are judged without each other
+	left   int                    // items of such lists that were left out
 	told   []string               // required keys whose column is missing, which was reported
 	heads  map[string]int         // the columns of keys
 	tables map[*yaml.Node]*places // by the nodes that name them
@@ -167,7 +171,8 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 		case isNull(value) && (value.Value == "" || v.FieldByIndex(f.index).Kind() != reflect.Pointer):
 			d.fault(gen015, k, nullValue.With(key), giveOrDrop.With())
 		default:
-			before := d.faults
+			before, left := d.faults, d.left
+			d.apart, d.calls, d.free = f.apart, f.calls, false
 			if f.columns != "" && names(value) {
 				d.table(value, v.FieldByIndex(f.index), d.columns(n, f.columns))
 			} else {
@@ -176,11 +181,16 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 			if d.faults == before && f.word {
 				d.words(value)
 			}
-			if d.faults == before && f.required {
+			if d.faults == before && d.left == left && f.required {
 				d.empty(key, value, v.FieldByIndex(f.index))
 			}
 		}
 	})
+	for _, key := range misspelt {
+		if key != "" && keys.find(key) < 0 {
+			d.r.lost[d.place(n)], d.r.missed = true, true
+		}
+	}
 	for _, key := range s.order {
 		switch {
 		case !s.fields[key].required || keys.find(key) >= 0:
@@ -240,18 +250,43 @@ func (d *decoder) list(n *yaml.Node, v reflect.Value) {
 		d.table(n, v, columnsOf(item))
 		return
 	}
+	apart := d.apart
+	d.apart = false
 	if n.Kind != yaml.SequenceNode {
 		d.wrong(n, wantList, inBrackets.With())
 		return
 	}
 	out := reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content))
+	var kept []int
 	for i, c := range n.Content {
+		before := d.faults
 		d.value(c, out.Index(i))
 		if i > 0 {
 			d.again(n.Content[i-1], c)
 		}
+		if !apart || d.faults == before {
+			kept = append(kept, i)
+		} else {
+			d.faults = before
+		}
+	}
+	if len(kept) < len(n.Content) {
+		out = d.leaveOut(n, out, kept)
 	}
 	v.Set(out)
+}
+
+// leaveOut keeps some items of a list, in the nodes as well, in which places are looked for.
+func (d *decoder) leaveOut(n *yaml.Node, all reflect.Value, kept []int) reflect.Value {
+	out := reflect.MakeSlice(all.Type(), len(kept), len(kept))
+	nodes := make([]*yaml.Node, len(kept))
+	for i, at := range kept {
+		out.Index(i).Set(all.Index(at))
+		nodes[i] = n.Content[at]
+	}
+	d.left += len(n.Content) - len(kept)
+	d.r.missed, n.Content = true, nodes
+	return out
 }
 
 // longMapping is how many keys and values a mapping on one line has that no list says
@@ -309,6 +344,7 @@ func (d *decoder) mapping(n *yaml.Node, v reflect.Value) {
 		d.wrong(n, wantMapping, keyAndValue.With())
 		return
 	}
+	d.free = true
 	t := v.Type()
 	out := reflect.MakeMapWithSize(t, len(n.Content)/2)
 	d.pairs(n, func(_ string, k, value *yaml.Node) {
@@ -335,6 +371,10 @@ type field struct {
 	index    []int
 	required bool
 	word     bool // it has words or ids
+	// apart says that an item of the list that cannot be read is left out, and that the
+	// others are judged without it; `items:"apart"`.
+	apart bool
+	calls bool // its texts may call blocks; `calls:"yes"`
 	// columns tells what the columns of a table are called that stands for a list of
 	// mappings: the keys of the mapping beside it that is named first, and the others.
 	columns string
@@ -371,7 +411,10 @@ func (s *shape) add(t reflect.Type, index []int) {
 		case f.Anonymous && options == "inline":
 			s.add(f.Type, at)
 		case key != "" && key != "-":
-			s.fields[key] = field{at, !slices.Contains(strings.Split(options, ","), "omitempty"), f.Tag.Get("signs") == "word", f.Tag.Get("columns")}
+			s.fields[key] = field{
+				index: at, required: !slices.Contains(strings.Split(options, ","), "omitempty"),
+				word: f.Tag.Get("signs") == "word", apart: f.Tag.Get("items") == "apart", calls: f.Tag.Get("calls") == "yes", columns: f.Tag.Get("columns"),
+			}
 			s.order = append(s.order, key)
 		}
 	}

@@ -176,7 +176,7 @@ func (r *Reader) Documents(dir string, model any) {
 		if info, err := fs.Stat(r.fsys, name); err == nil && info.Mode().IsRegular() && info.Size() > 0 && info.Size() <= MaxDeck {
 			of := sizes[info.Size()]
 			if data := r.files[of]; data != nil && r.same(name, data) {
-				r.report(gen013, check.Pos{File: name}, copiedFile.With(), dropOne.With(), check.Related{Pos: check.Pos{File: of}, Msg: firstHere.With()})
+				r.report(gen013, check.Pos{File: name}, copiedFile.With(), dropFile.With(), check.Related{Pos: check.Pos{File: of}, Msg: firstHere.With()})
 				continue
 			}
 			sizes[info.Size()] = name
@@ -198,7 +198,15 @@ func (r *Reader) same(name string, data []byte) bool {
 // File reads one file as Documents does.
 func (r *Reader) File(name string, model any) {
 	v := reflect.ValueOf(model).Elem()
-	r.each(name, MaxDeck, func(root *yaml.Node) { r.dispatch(name, root, v) })
+	n, before := 0, len(r.found)
+	r.each(name, MaxDeck, func(root *yaml.Node) {
+		n++
+		r.dispatch(name, root, v)
+	})
+	if n == 0 && len(r.found) == before {
+		r.report(gen015, check.Pos{File: name}, emptyFile.With(), fillFile.With())
+		r.missed = true
+	}
 }
 
 // Kinds gives the keys that tell the documents of a model.

@@ -141,6 +141,9 @@ func (r *Reader) syntax(name string, c chunk, err error) {
 	if i := alone(text); i >= 0 {
 		col, msg, hint = utf8.RuneCount(text[:i])+1, lonelyQuote.With(), addQuote.With()
 	}
+	if i := tightColon.FindSubmatchIndex(text); i != nil && strings.Contains(said, "could not find expected ':'") {
+		col, msg, hint = utf8.RuneCount(text[:i[2]])+1, noSpace.With(), addSpace.With()
+	}
 	if bare {
 		col, msg, hint = columns(text)+1, missingColon.With(), addColon.With()
 	}
@@ -186,6 +189,9 @@ var (
 	bareKey  = regexp.MustCompile(`^ *[a-z_]+( [^:"'\[{]*)?$`)
 	bareText = regexp.MustCompile(`^ *(- )*[a-z_]+ "[^"]*"$`)
 )
+
+// tightColon is a line whose key has its colon, and no space behind it.
+var tightColon = regexp.MustCompile(`^ *(?:- )*[a-z_]+(:)[^ :]`)
 
 // columns gives how far in the text of a line begins, after the dashes of lists; -1
 // for a line without any.

@@ -19,6 +19,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -49,6 +50,7 @@ type Reader struct {
 	files map[string][]byte
 
 	missed bool
+	lost   map[check.Pos]bool  // mappings of which a key is misspelt
 	count  map[string]int      // findings by file
 	lines  map[string][][]byte // of files in which signs were looked for
 	tables map[tableName]*namedTable
@@ -56,7 +58,7 @@ type Reader struct {
 
 // NewReader takes a folder.
 func NewReader(fsys fs.FS) *Reader {
-	return &Reader{fsys: fsys, files: map[string][]byte{}, count: map[string]int{}, tables: map[tableName]*namedTable{}}
+	return &Reader{fsys: fsys, files: map[string][]byte{}, lost: map[check.Pos]bool{}, count: map[string]int{}, tables: map[tableName]*namedTable{}}
 }
 
 // FS gives the folder that is read.
@@ -92,6 +94,7 @@ func (r *Reader) Join(other *Reader) {
 	r.missed = r.missed || other.missed
 	maps.Copy(r.files, other.files)
 	maps.Copy(r.tables, other.tables)
+	maps.Copy(r.lost, other.lost)
 }
 
 // Findings gives what was found until now, in no order.
@@ -100,6 +103,10 @@ func (r *Reader) Findings() []check.Diagnostic { return r.found }
 // Missed reports whether a file or a document could not be read: rules that judge
 // all together would count wrong.
 func (r *Reader) Missed() bool { return r.missed }
+
+// Lost reports whether a mapping begins at a place of which a key is misspelt: what is said of
+// the mapping itself may be that this key is missing.
+func (r *Reader) Lost(at check.Pos) bool { return r.lost[at] }
 
 // Files gives the files that were read until now, as they are on the disk; tables in
 // other encodings are in UTF-8.
@@ -188,6 +195,8 @@ func (r *Reader) load(name string, limit int64) ([]byte, bool) {
 	at := check.Pos{File: name}
 	info, err := fs.Stat(r.fsys, name)
 	switch {
+	case errors.Is(err, fs.ErrNotExist) && r.misnamed(name):
+		return nil, false
 	case errors.Is(err, fs.ErrNotExist):
 		r.report(gen001, at, fileMissing.With(), addFile.With())
 		return nil, false
@@ -261,10 +270,31 @@ func (r *Reader) yamlFiles(dir string) []string {
 		case ext == ".yaml":
 			names = append(names, name)
 		case strings.EqualFold(ext, ".yml") || strings.EqualFold(ext, ".yaml"):
-			r.report(gen016, check.Pos{File: name}, wrongExtension.With(ext), renameTo.With(strings.TrimSuffix(e.Name(), ext)+".yaml"))
+			r.misnamed(strings.TrimSuffix(name, ext) + ".yaml")
 		}
 	}
 	return names
+}
+
+// misnamed reports whether a YAML file that is not there is there with another ending, which
+// it tells once. What the file says is missing from the content.
+func (r *Reader) misnamed(name string) bool {
+	stem, ok := strings.CutSuffix(name, ".yaml")
+	if !ok {
+		return false
+	}
+	for _, ext := range []string{".yml", ".YML", ".YAML"} {
+		at := check.Pos{File: stem + ext}
+		if _, err := fs.Stat(r.fsys, at.File); err != nil {
+			continue
+		}
+		if !slices.ContainsFunc(r.found, func(d check.Diagnostic) bool { return d.Pos == at }) {
+			r.report(gen016, at, wrongExtension.With(ext), renameTo.With(path.Base(name)))
+		}
+		r.missed = true
+		return true
+	}
+	return false
 }
 
 // dirs lists the folders of the content.

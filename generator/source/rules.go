@@ -46,4 +46,6 @@ var (
 	gen032 = infos.Get("GEN032")
 	gen033 = infos.Get("GEN033")
 	gen034 = infos.Get("GEN034")
+	gen036 = infos.Get("GEN036")
+	gen037 = infos.Get("GEN037")
 )

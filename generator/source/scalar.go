@@ -1,10 +1,12 @@
 package source
 
 import (
+	"bytes"
 	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -104,8 +106,30 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 			return
 		}
 	}
+	if d.breaksOff(n) {
+		d.fault(gen005, n, brokenText.With(), endText.With())
+		return
+	}
+	if call := called.FindString(n.Value); call != "" && !d.calls && !d.free {
+		d.r.report(gen036, d.place(n), strayCall.With(call), dropCall.With())
+	}
 	v.SetString(norm.NFC.String(n.Value))
 }
+
+// breaksOff reports whether a text in a block ends with its file, in the midst of a line and of
+// a sentence.
+func (d *decoder) breaksOff(n *yaml.Node) bool {
+	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) == 0 || !strings.Contains(n.Value, " ") {
+		return false
+	}
+	last, _ := utf8.DecodeLastRuneInString(n.Value)
+	data := d.r.files[d.file]
+	end, _ := utf8.DecodeLastRune(data)
+	return unicode.IsLetter(last) && last == end && bytes.HasSuffix(data, []byte(n.Value[strings.LastIndexByte(n.Value, ' ')+1:]))
+}
+
+// called is a text that calls a block.
+var called = regexp.MustCompile(`\{\{[^{}]+\}\}`)
 
 func (d *decoder) boolean(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.ScalarNode || n.Style != 0 || n.Value != "true" && n.Value != "false" {

@@ -66,7 +66,7 @@ func brief(ds []check.Diagnostic) string {
 func TestFindings(t *testing.T) {
 	for _, c := range []struct{ name, file, want string }{
 		{"good", "grid: a\nrows: [X]\n", ""},
-		{"comments only", "# rien\n", ""},
+		{"comments only", "# rien\n", "0:0 GEN015"},
 		{"byte order mark", "\ufeffgrid: a\nrows: [X]\n", ""},
 		{"carriage returns", "grid: a\r\nrows: [X]\r\nbad: 1\r\n", "3:1 GEN011"},
 		{"old line ends", "grid: a\rrows: [X]\rbad: 1\r", "3:1 GEN011"},

@@ -146,7 +146,11 @@ func (d *decoder) rows(t *table.Table, known columnSet) *yaml.Node {
 	}
 	heads := d.keys(t.Rows[0], known)
 	nameless := map[int]bool{}
-	for _, row := range t.Rows[1:] {
+	for _, row := range d.unsplit(t) {
+		if slices.EqualFunc(row, t.Rows[0], func(a, b table.Cell) bool { return a.Text == b.Text && a.Column == b.Column }) {
+			d.fault(gen013, cell(row[0]), headAgain.With(), dropOne.With(), check.FirstAt(d.place(cell(t.Rows[0][0]))))
+			continue
+		}
 		// A flow, so that a row that was copied is found as a line in a list is.
 		item := &yaml.Node{Kind: yaml.MappingNode, Tag: "!!map", Style: yaml.FlowStyle, Line: row[0].Line, Column: 1}
 		for _, c := range row {
@@ -163,6 +167,35 @@ func (d *decoder) rows(t *table.Table, known columnSet) *yaml.Node {
 		}
 	}
 	return root
+}
+
+// unsplit gives the rows below the first of a table. Where few rows of a text have more cells than
+// the first one, a separator in a text parted it: each is reported and left out, for its other
+// cells stand in wrong columns too.
+func (d *decoder) unsplit(t *table.Table) [][]table.Cell {
+	last := func(row []table.Cell) int { return row[len(row)-1].Column }
+	columns, rows := last(t.Rows[0]), t.Rows[1:]
+	var whole, long [][]table.Cell
+	for _, row := range rows {
+		if last(row) > columns {
+			long = append(long, row)
+		} else {
+			whole = append(whole, row)
+		}
+	}
+	if t.Sheet > 0 || len(long) > max(1, len(rows)/2) {
+		return rows
+	}
+	for _, row := range long {
+		i := slices.IndexFunc(row, func(c table.Cell) bool { return c.Column > columns })
+		d.r.report(gen018, d.place(cell(row[i])), rowSplit.With(last(row), columns), quoteCell.With())
+		if d.apart {
+			d.left, d.r.missed = d.left+1, true
+		} else {
+			d.faults++
+		}
+	}
+	return whole
 }
 
 // keys gives the key of each column; an empty one for a column at fault.
@@ -338,6 +371,18 @@ var ( // GEN018
 	columnNameless = check.Text{
 		FR: "la colonne de cette case n’a pas de nom",
 		EN: "the column of this cell has no name",
+	}
+	headAgain = check.Text{
+		FR: "cette ligne redit les noms des colonnes",
+		EN: "this row says the names of the columns again",
+	}
+	rowSplit = check.Text{
+		FR: "cette ligne a %d cases, la première en a %d : un séparateur dans un texte l’a coupé",
+		EN: "this row has %d cells, the first one has %d: a separator in a text has parted it",
+	}
+	quoteCell = check.Text{
+		FR: "mettez ce texte entre guillemets droits",
+		EN: "put this text in quotes",
 	}
 	nameColumn = check.Text{
 		FR: "nommez-la dans la première ligne, ou videz-la",

@@ -256,6 +256,14 @@ var ( // GEN005
 		FR: "il manque les deux-points après la clé",
 		EN: "the colon after the key is missing",
 	}
+	noSpace = check.Text{
+		FR: "il manque l’espace après les deux-points",
+		EN: "the space after the colon is missing",
+	}
+	addSpace = check.Text{
+		FR: "une clé, deux-points, une espace, puis sa valeur",
+		EN: "a key, a colon, a space, then its value",
+	}
 	addColon = check.Text{
 		FR: "une clé, deux-points, puis sa valeur",
 		EN: "a key, a colon, then its value",
@@ -279,6 +287,14 @@ var ( // GEN005
 	closeQuote = check.Text{
 		FR: "fermez-le, ou doublez l’apostrophe qui se trouve dans le texte",
 		EN: "close it, or double the apostrophe inside the text",
+	}
+	brokenText = check.Text{
+		FR: "la dernière phrase de ce texte n’est pas finie : le fichier s’arrête là",
+		EN: "the last sentence of this text is not finished: the file ends there",
+	}
+	endText = check.Text{
+		FR: "finissez-la, ou passez à la ligne après elle si elle est entière",
+		EN: "finish it, or end its line if it is whole",
 	}
 	closeIt = check.Text{
 		FR: "vérifiez les crochets, les accolades et les virgules de cette ligne et des précédentes",
@@ -318,6 +334,10 @@ var ( // GEN010 to GEN015
 	copiedFile = check.Text{
 		FR: "ce fichier est la copie d’un autre",
 		EN: "this file is a copy of another",
+	}
+	dropFile = check.Text{
+		FR: "supprimez l’un des deux fichiers",
+		EN: "remove one of the two files",
 	}
 	doubleKey = check.Text{
 		FR: "la clé « %s » est donnée deux fois",
@@ -410,6 +430,17 @@ var ( // GEN010 to GEN015
 	emptyList = check.Text{
 		FR: "la liste de la clé « %s » est vide",
 		EN: "the list of the key %q is empty",
+	}
+)
+
+var ( // GEN036
+	strayCall = check.Text{
+		FR: "« %s » : aucun bloc n’est remplacé ici",
+		EN: "%q: no block is replaced here",
+	}
+	dropCall = check.Text{
+		FR: "ôtez-le, ou nommez-le seul sur sa ligne dans les règles ou dans une page",
+		EN: "delete it, or name it alone on its line in the rules or in a page",
 	}
 )
 

@@ -101,10 +101,11 @@ func (r *Reader) SiteIn(s Site, lang string) (Site, Said) {
 	var t SiteTexts
 	says := Said{}
 	if r.has("site."+lang+".yaml", &t) {
+		of := r.saying(says, t.Where)
 		says.put(&s.Title, t.Title)
-		says.put(&s.Tagline, t.Tagline)
-		says.put(&s.Description, t.Description)
-		says.put(&s.Footer, t.Footer)
+		of.text("tagline", &s.Tagline, t.Tagline)
+		of.text("description", &s.Description, t.Description)
+		of.text("footer", &s.Footer, t.Footer)
 		r.followed(t.Where, "menu", len(t.Menu), len(s.Menu))
 		s.Menu = slices.Clone(s.Menu)
 		for i := range min(len(s.Menu), len(t.Menu)) {
@@ -127,14 +128,13 @@ func (r *Reader) GameIn(g Game, lang string) (Game, Said) {
 	if !r.has(path.Join(g.ID, "game."+lang+".yaml"), &t) {
 		return g, nil
 	}
-	for _, p := range []struct {
-		to   *string
-		text string
-	}{
-		{&g.Title, t.Title}, {&g.Tagline, t.Tagline}, {&g.Summary, t.Summary}, {&g.Duration, t.Duration}, {&g.Trains, t.Trains}, {&g.Trademark, t.Trademark},
-	} {
-		says.put(p.to, p.text)
-	}
+	of := r.saying(says, t.Where)
+	says.put(&g.Title, t.Title)
+	of.text("tagline", &g.Tagline, t.Tagline)
+	of.text("summary", &g.Summary, t.Summary)
+	of.text("duration", &g.Duration, t.Duration)
+	of.text("trains", &g.Trains, t.Trains)
+	of.text("trademark", &g.Trademark, t.Trademark)
 	g.Editions, g.Timers, g.Contents, g.Sources, g.Errata = slices.Clone(g.Editions), slices.Clone(g.Timers), slices.Clone(g.Contents), slices.Clone(g.Sources), slices.Clone(g.Errata)
 	once := r.once()
 	for _, e := range t.Editions {
@@ -143,8 +143,9 @@ func (r *Reader) GameIn(g Game, lang string) (Game, Said) {
 			to := &g.Editions[i]
 			says.put(&to.Title, e.Title)
 			says.put(&to.Players, e.Players)
-			says.put(&to.Duration, e.Duration)
-			says.put(&to.Words.Source, e.Words.Source)
+			in := r.saying(says, e.Where)
+			in.text("duration", &to.Duration, e.Duration)
+			in.text("words", &to.Words.Source, e.Words.Source)
 		} else {
 			r.report(gen028, e.Pos("id"), noSuchText.With("game.yaml", e.ID), none)
 		}
@@ -153,24 +154,28 @@ func (r *Reader) GameIn(g Game, lang string) (Game, Said) {
 	r.followed(t.Where, "contents", len(t.Contents), len(g.Contents))
 	r.followed(t.Where, "sources", len(t.Sources), len(g.Sources))
 	for i := range min(len(g.Timers), len(t.Timers)) {
-		says.put(&g.Timers[i].Title, t.Timers[i].Title)
-		says.put(&g.Timers[i].Note, t.Timers[i].Note)
+		in := r.saying(says, t.Timers[i].Where)
+		in.text("title", &g.Timers[i].Title, t.Timers[i].Title)
+		in.text("note", &g.Timers[i].Note, t.Timers[i].Note)
 	}
 	for i := range min(len(g.Contents), len(t.Contents)) {
 		says.put(&g.Contents[i], t.Contents[i])
 	}
 	for i := range min(len(g.Sources), len(t.Sources)) {
 		says.put(&g.Sources[i].Title, t.Sources[i].Title)
-		says.put(&g.Sources[i].Note, t.Sources[i].Note)
+		r.saying(says, t.Sources[i].Where).text("note", &g.Sources[i].Note, t.Sources[i].Note)
 	}
+	of.list("editions", idsOf(g.Editions, func(e *Edition) string { return e.ID }), idsOf(t.Editions, func(e *EditionTexts) string { return e.ID }))
+	of.list("errata", idsOf(g.Errata, func(e *Erratum) string { return e.ID }), idsOf(t.Errata, func(e *ErratumTexts) string { return e.ID }))
 	once = r.once()
 	for _, e := range t.Errata {
 		once(e.ID, e.Pos("id"))
 		if i := slices.IndexFunc(g.Errata, func(o Erratum) bool { return o.ID == e.ID }); i >= 0 {
 			to := &g.Errata[i]
-			says.put(&to.SourceSays, e.SourceSays)
-			says.put(&to.Decision, e.Decision)
-			says.put(&to.Why, e.Why)
+			in := r.saying(says, e.Where)
+			in.text("source_says", &to.SourceSays, e.SourceSays)
+			in.text("decision", &to.Decision, e.Decision)
+			in.text("why", &to.Why, e.Why)
 		} else {
 			r.report(gen028, e.Pos("id"), noSuchText.With("game.yaml", e.ID), none)
 		}
@@ -187,34 +192,92 @@ func (r *Reader) KitsIn(dir string, kits []KitTexts, lang string) ([]KitTexts, S
 		return kits, says
 	}
 	out := slices.Clone(kits)
-	kit := r.once()
+	kit, read := r.once(), map[string]bool{}
 	r.each(name, MaxFile, func(root *yaml.Node) {
 		var t KitTexts
 		if _, ok := r.document(name, root, &t); !ok {
+			r.missed = true
 			return
 		}
 		kit(t.ID, t.Pos("kit"))
+		read[t.ID] = true
 		i := slices.IndexFunc(out, func(k KitTexts) bool { return k.ID == t.ID })
 		if i < 0 {
-			r.report(gen028, t.Pos("kit"), noSuchText.With("kit.yaml", t.ID), none)
+			if !r.Missed() {
+				r.report(gen028, t.Pos("kit"), noSuchText.With("kit.yaml", t.ID), none)
+			}
 			return
 		}
 		to := &out[i]
 		says.put(&to.Title, t.Title)
+		piece := func(p *PieceTexts) string { return p.ID }
+		r.saying(says, t.Where).list("pieces", idsOf(to.Pieces, piece), idsOf(t.Pieces, piece))
 		to.Pieces = slices.Clone(to.Pieces)
 		once := r.once()
 		for _, p := range t.Pieces {
 			once(p.ID, p.Pos("id"))
 			if i := slices.IndexFunc(to.Pieces, func(o PieceTexts) bool { return o.ID == p.ID }); i >= 0 {
-				says.put(&to.Pieces[i].Title, p.Title)
-				says.put(&to.Pieces[i].Advice, p.Advice)
+				in := r.saying(says, p.Where)
+				in.text("title", &to.Pieces[i].Title, p.Title)
+				in.text("advice", &to.Pieces[i].Advice, p.Advice)
 			} else {
 				r.report(gen028, p.Pos("id"), noSuchText.With("kit.yaml", p.ID), none)
 			}
 		}
 	})
+	for _, k := range kits {
+		if !read[k.ID] && !r.Missed() {
+			r.report(gen037, check.Pos{File: name}, unsaidItem.With("kit", k.ID), sayItem.With())
+		}
+	}
 	return out, says
 }
+
+// saying puts texts of a further language in the place of those of the first one, and reports
+// those that are missing.
+type saying struct {
+	*Reader
+	says  Said
+	where check.Where
+}
+
+func (r *Reader) saying(says Said, where check.Where) saying { return saying{r, says, where} }
+
+// text puts the text of a key.
+func (s saying) text(key string, to *string, text string) {
+	if at := s.where.Pos(key); text == "" && *to != "" && !s.Lost(at) {
+		s.report(gen037, at, unsaid.With(key, shorten(*to)), addKey.With(key))
+	}
+	s.says.put(to, text)
+}
+
+// list reports the items of a list, by their ids, of which nothing is said; none where one is
+// said under another id, which is reported.
+func (s saying) list(key string, ids, said []string) {
+	if slices.ContainsFunc(said, func(id string) bool { return !slices.Contains(ids, id) }) {
+		return
+	}
+	for _, id := range ids {
+		if !slices.Contains(said, id) {
+			s.report(gen037, s.where.Pos(key), unsaidItem.With(key, id), sayItem.With())
+		}
+	}
+}
+
+func idsOf[T any](list []T, id func(*T) string) []string {
+	var out []string
+	for i := range list {
+		out = append(out, id(&list[i]))
+	}
+	return out
+}
+
+var (
+	unsaid     = check.Text{FR: "rien ne dit « %s » dans cette langue : ses pages montreront « %s »", EN: "nothing says %q in this language: its pages will show %q"}
+	unsaidItem = check.Text{FR: "« %s » ne dit rien de « %s » dans cette langue : ses pages le montreront dans la première", EN: "%q says nothing of %q in this language: its pages will show it in the first one"}
+	sayItem    = check.Text{FR: "ajoutez-le, avec ses textes", EN: "add it, with its texts"}
+	shortList  = check.Text{FR: "la liste de la première langue a %d éléments, celle-ci %d : ils se suivent dans le même ordre", EN: "the list of the first language has %d items, this one %d: they follow the same order"}
+)
 
 var saidTwice = check.Text{FR: "les textes de « %s » sont donnés deux fois", EN: "the texts of %q are given twice"}
 
@@ -231,10 +294,13 @@ func (r *Reader) once() func(id string, at check.Pos) {
 }
 
 // followed holds a list that follows the order of one of the first language: what is
-// beyond its end stands for nothing.
+// beyond its end stands for nothing, and what is missing is shown in that language.
 func (r *Reader) followed(t check.Where, key string, n, of int) {
-	if n > of {
+	switch {
+	case n > of:
 		r.report(gen028, t.Pos(key, of), beyondList.With(of), none)
+	case n < of && !r.Lost(t.Pos(key)):
+		r.report(gen037, t.Pos(key), shortList.With(of, n), sayItem.With())
 	}
 }
 

@@ -23,7 +23,7 @@ var besidesContent = []string{"readme", "licence", "license", "notice", "changel
 func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ...string) {
 	for _, d := range r.found { // said already
 		leftOut = append(leftOut, d.Pos.File)
-		if path.Base(d.Pos.File) == "game.yaml" {
+		if base := path.Base(d.Pos.File); strings.TrimSuffix(base, path.Ext(base)) == "game" {
 			leftOut = append(leftOut, path.Dir(d.Pos.File))
 		}
 	}
@@ -177,6 +177,8 @@ func (r *Reader) Folders(games, engines []string) (all bool) {
 		}
 		all = all && engine == ""
 		switch {
+		case r.misnamed(path.Join(dir, "game.yaml")):
+			all = false
 		case slices.Contains(engines, engine) && IsTaken(dir):
 			r.report(gen016, check.Pos{File: dir}, takenFolder.With(shorten(dir)), renameFolder.With())
 		case slices.Contains(engines, engine) && !IsFolder(dir):
