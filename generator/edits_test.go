@@ -182,12 +182,12 @@ func listDifferences(at string, a, b []any) (out []difference) {
 		return []difference{{at, "item less"}}
 	case len(a)+1 == len(b) && inner(b, a):
 		return []difference{{at, "item more"}}
-	case len(a) > len(b) && reflect.DeepEqual(a[:len(b)], b):
-		return []difference{{at, "items less"}}
-	case len(a) != len(b):
+	case len(a) < len(b):
 		return []difference{{at, "items"}}
+	case len(a) > len(b):
+		out = append(out, difference{at, "items less"})
 	}
-	for i := range a {
+	for i := range b {
 		out = append(out, differences(fmt.Sprintf("%s[%d]", at, i), a[i], b[i])...)
 	}
 	return out

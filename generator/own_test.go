@@ -21,7 +21,7 @@ func ownContent() fstest.MapFS {
 			"colors: {accent: \"#0b6e4f\", paper: \"#fffdf7\"}\nfooter: 12 rue des Lilas\nbrand: Le mardi\n" +
 			"menu: [association, {page: club/statuts, title: Nos statuts}]\ngames: [cine]\n",
 		"pages/association.fr.md":      "\n# Qui nous sommes\n\nVoyez [les statuts](club/statuts.html), [le plan](static/plan.pdf) et ![le local](local.svg).\n",
-		"pages/club/statuts.fr.md":     "On joue.\n\n## Article 1er\n",
+		"pages/club/statuts.fr.md":     "On joue.\n\n## Article 1er\n\nIl y en a un.\n",
 		"pages/Mentions légales.fr.md": "Personne.\n",
 		"pages/local.svg":              square,
 		"static/logo.svg":              square,

@@ -21,6 +21,7 @@ var elsewhere = map[string]string{
 	"GEN002": "a file of 50 MB",
 	"GEN025": "two games",
 	"GEN028": "a file in two languages",
+	"GEN037": "a file in two languages",
 	"GEN029": "a folder without a game of ours",
 	"GEN034": "a site and its pages",
 	"CRE001": "a folder of pictures",

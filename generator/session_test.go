@@ -25,7 +25,7 @@ func TestSession(t *testing.T) {
 	fsys["fiches/test.yaml"] = &fstest.MapFile{Data: []byte("worksheet: test\nkind: crossword\ntitle: Essai\nschool_level: 6e\nminutes: 5\nwords:\n  - \"porte : On y frappe.\"\n  - \"toit : Il couvre la maison.\"\n  - \"porche : Devant la porte.\"\n")}
 	fsys["site.yaml"].Data = append(fsys["site.yaml"].Data, "languages: [fr, en]\n"...)
 	fsys["jeu-0/game.yaml"].Data = append(fsys["jeu-0/game.yaml"].Data, "related: [ailleurs, jeu-1]\n"...)
-	fsys["jeu-0/game.en.yaml"] = &fstest.MapFile{Data: []byte("tagline: \"The first\"\n")}
+	fsys["jeu-0/game.en.yaml"] = &fstest.MapFile{Data: []byte("tagline: \"The first\"\nsummary: Cards.\nduration: An hour\ncontents: [Cards]\ntrains: Memory\n")}
 	s := &Session{}
 	build := func(in Input) *Result {
 		t.Helper()
@@ -50,7 +50,7 @@ func TestSession(t *testing.T) {
 		change func(string) string // nil deletes the file
 		pages  bool                // the edit shows on pages alone, and so ahead of the build
 	}{
-		{"jeu-0/rules.fr.md", replace("Quand la partie s’arrête.", "Quand tout est dit.\n\n### Une suite\n"), true},
+		{"jeu-0/rules.fr.md", replace("Quand la partie s’arrête.", "Quand tout est dit.\n\n### Une suite\n\nEt tout est fini.\n"), true},
 		{"jeu-2/game.yaml", replace("Une ligne d’accroche", "Deux lignes"), true},
 		{"jeu-0/game.en.yaml", replace("The first", "The very first"), true},
 		{"jeu-0/game.yaml", replace("related: [ailleurs, jeu-1]", "related: [jeu-2]"), true},

@@ -273,15 +273,22 @@ func (m *mender) reorder(n *yaml.Node, order []int) []check.Edit {
 		for line := starts[i]; line < starts[i+1]; line++ {
 			text += m.line(line)
 		}
-		if !strings.HasSuffix(text, "\n") {
-			return nil // the file does not end its last line
-		}
 		chunks = append(chunks, text)
+	}
+	final := len(chunks) - 1
+	missing := "" // the end of the last line, where the file has none
+	if !strings.HasSuffix(chunks[final], "\n") {
+		missing = "\n"
+		if strings.HasSuffix(chunks[0], "\r\n") {
+			missing = "\r\n"
+		}
+		chunks[final] += missing
 	}
 	out := ""
 	for _, i := range order {
 		out += chunks[i]
 	}
+	out = strings.TrimSuffix(out, missing)
 	return []check.Edit{{From: check.Pos{File: m.name, Line: starts[0], Col: 1}, To: check.Pos{File: m.name, Line: last, Col: 1}, New: out}}
 }
 
