@@ -118,7 +118,7 @@ func TestSlips(t *testing.T) {
 		{"## Mots\n\n### Un\n\n### Deux\n\nTexte.", "3:1 SIT011"},
 		{"| a | b |\n|---|---|\n| c |\n| d | e | f |\n| `g\\|h` | |", "3:1 SIT012 4:1 SIT012"},
 		{"| a | b\n|--x|---|", "1:1 SIT011"},
-		{"| a | b |\n|---|:--:|\n|---|:--:|\n| c | d |", "3:1 SIT013"},
+		{"| a | b |\n|---|--:|\n|---|--:|\n| c | d |", "3:1 SIT013"},
 		{"> | a | b |\n> |---|---|\n> | c | d |", ""},
 		{"Un mot et un mot.\nUn mot et un mot.\n\n- mot\n- mot", "2:1 SIT013"},
 		{"```\na b c d\na b c d\n```", ""},

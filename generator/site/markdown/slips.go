@@ -198,7 +198,7 @@ func (f *slipFinder) fence(n *ast.FencedCodeBlock) {
 var shortFence = regexp.MustCompile("^(?:`{1,2}|~{1,2}|(?:```+|~~~+)[^`~\\s][^`~]*)$")
 
 // tableRule is the line below the head of a table, which is none of its rows.
-var tableRule = regexp.MustCompile(`^\|?( *:?-{3,}:? *\|)+( *:?-{3,}:? *)?$`)
+var tableRule = regexp.MustCompile(`^\|?( *:?-{2,}:? *\|)+( *:?-{2,}:? *)?$`)
 
 // line is how long a line is, with its end.
 func line(src []byte) int {
