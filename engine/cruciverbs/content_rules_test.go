@@ -204,7 +204,9 @@ func TestBankNotes(t *testing.T) {
 	g := &Game{Banks: []Bank{{Words: []BankWord{
 		bankWord("ans", func(w *BankWord) { w.Moyen = []string{"On les compte"} }),
 		bankWord("empirai", func(w *BankWord) { w.Facile, w.Difficile = []string{"Rendis pire"}, []string{"Aggravai"} }),
-		bankWord("dis", func(w *BankWord) { w.Facile, w.Moyen = []string{"« …-moi tout »"}, []string{"Énonce à haute voix"} }),
+		bankWord("dis", func(w *BankWord) {
+			w.Facile, w.Moyen = []string{"« …-moi tout »"}, []string{"Énonce à haute voix"}
+		}),
 		bankWord("dit", func(w *BankWord) { w.Moyen = []string{"Énonce à haute voix"} }),
 		bankWord("dis", func(w *BankWord) { w.Moyen = []string{"Monnaies d’autrefois"} }),
 		bankWord("roi", func(w *BankWord) { w.Facile = []string{"Sire"} }),

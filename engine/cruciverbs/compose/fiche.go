@@ -22,7 +22,10 @@ func (c *composer) finish(best *candidate, random *rng.Rand) Result {
 	for _, b := range g.Blacks() {
 		f.Black = append(f.Black, b.String())
 	}
-	words := textsOf(g)
+	var words []string
+	for _, w := range g.Words() {
+		words = append(words, w.Text)
+	}
 	var mentions cruciverbs.Mentions
 	for _, w := range g.Words() {
 		e, own, ok := cruciverbs.Entry{}, false, false
@@ -91,13 +94,4 @@ func (c *composer) openingsOf(g grid.Grid) []string {
 // name returns the name of the current fiche: F9.1.
 func (c *composer) name() string {
 	return c.r.Level.Letter() + strconv.Itoa(c.r.Series) + "." + strconv.Itoa(c.first+c.n+1)
-}
-
-// textsOf returns the words of a grid.
-func textsOf(g grid.Grid) []string {
-	var out []string
-	for _, w := range g.Words() {
-		out = append(out, w.Text)
-	}
-	return out
 }

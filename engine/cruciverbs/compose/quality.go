@@ -42,7 +42,7 @@ var rankWeight = map[cruciverbs.Level][rankRare + 1]int{
 // The other prices of a grid.
 const (
 	priceTwo    = 6
-	priceTold   = 60 // a definition that says another word of the grid
+	priceTold   = 60 // a word all of whose definitions say another word of the grid
 	priceSingle = 8
 	priceShare  = 2 // for each percentage point of verbs, or of plurals, beyond the usual
 	priceBlack  = 3 // for each black square
@@ -55,7 +55,7 @@ const (
 const usualShare = 40
 
 // appraise grades a grid. price returns the cost of a word.
-func (c *composer) appraise(g grid.Grid, price func(term) int, mentions *cruciverbs.Mentions) Quality {
+func appraise(g grid.Grid, price func(term) int) Quality {
 	words := g.Words()
 	q := Quality{Words: len(words), Blacks: len(g.Blacks()), Singles: singles(g)}
 	sum := 0
@@ -72,14 +72,6 @@ func (c *composer) appraise(g grid.Grid, price func(term) int, mentions *crucive
 		q.Rarest = max(q.Rarest, int(t.Rank))
 		sum += int(t.Rank)
 		q.Penalty += price(t)
-	}
-	if c.stock != nil {
-		texts := textsOf(g)
-		for _, w := range texts {
-			_, _, told := c.stock.choice(w, texts, mentions)
-			q.Told += count(told)
-		}
-		q.Penalty += priceTold * q.Told
 	}
 	if len(words) > 0 {
 		q.Mean = engine.Tenths((sum*10 + len(words)/2) / len(words))

@@ -17,6 +17,24 @@ type candidate struct {
 	quality Quality
 }
 
+// judge grades a grid, and counts the words that no definition of the stock suits.
+func (c *composer) judge(g grid.Grid, price func(term) int, mentions *cruciverbs.Mentions) Quality {
+	q := appraise(g, price)
+	if c.stock == nil {
+		return q
+	}
+	var words []string
+	for _, w := range g.Words() {
+		words = append(words, w.Text)
+	}
+	for _, w := range words {
+		_, _, told := c.stock.choice(w, words, mentions)
+		q.Told += count(told)
+	}
+	q.Penalty += priceTold * q.Told
+	return q
+}
+
 // better returns the better of two candidates.
 func better(best *candidate, g grid.Grid, q Quality) *candidate {
 	if best == nil || q.Penalty < best.quality.Penalty {
@@ -190,7 +208,7 @@ func (w *buildSearch) run(most, vain int) (best *candidate) {
 		if !w.kept(g) || !w.opensAnew(g) {
 			continue
 		}
-		best = better(best, g, w.appraise(g, w.v.price, &w.mentions))
+		best = better(best, g, w.judge(g, w.v.price, &w.mentions))
 		if found++; found >= w.r.Effort {
 			break
 		}
@@ -272,7 +290,7 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 		switch f.Fill(rng.New(random.Uint64()), slice) {
 		case fill.Filled:
 			g := f.Result()
-			best = better(best, g, c.appraise(g, v.price, &mentions))
+			best = better(best, g, c.judge(g, v.price, &mentions))
 			if found++; last {
 				budget = min(budget, nodes+f.Nodes+c.r.Effort*fillNodes)
 			}
