@@ -42,8 +42,8 @@ var layers = []struct{ packages, may string }{
 		"engine/letters engine/prose engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
 
 	// Drawing, and the files that show drawings.
-	{"generator/draw generator/exchange/sqlite generator/memo generator/spool", ""},
-	{"generator/publish", "generator/spool"},
+	{"generator/disk generator/draw generator/exchange/sqlite generator/memo generator/spool", ""},
+	{"generator/publish", "generator/disk generator/spool"},
 	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture generator/catalog", "engine/check generator/draw generator/draw/text"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	{"generator/layout", "engine/check generator/draw generator/draw/text generator/draw/vector"},
@@ -111,7 +111,7 @@ var layers = []struct{ packages, may string }{
 		"generator/source generator/spool generator/theme"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
 		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
-		"generator generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
+		"generator generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
 		"generator/kit/part generator/list generator/look generator/origin generator/picture generator/press generator/project generator/publish " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/source/grow generator/spool templates"},

@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"imprimots/engine/check"
+	"imprimots/generator/disk"
 	"imprimots/generator/games"
 	"imprimots/generator/source"
 )
@@ -25,6 +26,8 @@ type environment struct {
 	outTTY, errTTY bool
 	opened         bool // whether a double click started it
 	getenv         func(string) string
+	signals        <-chan os.Signal // which ask it to stop
+	hooks          disk.Hooks
 }
 
 // app is one run of the command.
@@ -33,6 +36,7 @@ type app struct {
 	lang  check.Lang
 	quiet bool
 	out   *bufio.Writer
+	interrupt
 }
 
 // The exit statuses.
@@ -53,7 +57,13 @@ func run(args []string, e environment) int {
 	root.SetIn(e.in)
 	root.SetOut(a.out)
 	root.SetErr(e.err)
-	cmd, err := root.ExecuteC()
+	cmd, err := a.interruptible(a.signals, root.ExecuteC)
+	if by, ok := err.(stopped); ok { // the command may still be writing to a.out
+		if a.errTTY {
+			fmt.Fprintln(a.err) // after a progress bar, or ^C
+		}
+		return by.status()
+	}
 	if flushed := a.out.Flush(); err == nil && flushed != nil {
 		err = unwritable(flushed)
 	}

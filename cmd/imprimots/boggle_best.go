@@ -1,10 +1,6 @@
 package main
 
 import (
-	"context"
-	"os"
-	"os/signal"
-
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/boggle"
@@ -78,7 +74,7 @@ func (a *app) best(o bestOptions) error {
 		}
 		s.Dice = &g.Dice[0]
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := a.untilStopped()
 	defer stop()
 	s.Stopped = func() bool { return ctx.Err() != nil }
 	var end func()

@@ -15,11 +15,9 @@ import (
 	"imprimots/generator/games"
 	"imprimots/generator/look"
 	"imprimots/generator/project"
-	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site/programs"
 	"imprimots/generator/source"
-	"imprimots/generator/spool"
 	"imprimots/templates"
 )
 
@@ -97,18 +95,19 @@ func (a *app) build(o buildOptions) error {
 	if len(found.Findings) > 0 {
 		return a.findings(found.Findings, found.Sources)
 	}
-	out, err := publish.Open(o.out)
+	out, done, err := a.openOut(o.out)
 	if err != nil {
-		return publishFault(o.out, err)
+		return err
 	}
-	defer out.Close()
+	defer done()
 	if in.Programs, err = programs.Read(os.DirFS(o.out)); err != nil {
 		return err
 	}
-	if in.Spool, err = spool.New(); err != nil {
-		return unwritable(err)
+	var emptied func()
+	if in.Spool, emptied, err = a.spool(); err != nil {
+		return err
 	}
-	defer in.Spool.Close()
+	defer emptied()
 	progress, end := a.progress(progressMake.With())
 	in.Progress = progress
 	r, err := generator.Build(in)

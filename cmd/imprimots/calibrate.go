@@ -1,9 +1,6 @@
 package main
 
 import (
-	"errors"
-	"io/fs"
-	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -15,8 +12,6 @@ import (
 )
 
 var (
-	textTaken     = check.Text{FR: "%s existe déjà", EN: "%s exists already"}
-	hintForce     = check.Text{FR: "donnez un autre nom, ou --force pour le remplacer", EN: "give another name, or --force to replace it"}
 	hintReadings  = check.Text{FR: "donnez un autre nom : vos relevés ne sont jamais remplacés", EN: "give another name: your readings are never replaced"}
 	textCalibrate = check.Text{
 		FR: "%s : imprimez-la à 100 %%, recto verso, lisez-la, puis reportez les relevés dans un fichier (imprimots calibrate --init printer.yaml)",
@@ -80,7 +75,7 @@ func (a *app) calibrate(o calibrateOptions) error {
 		_, err := a.out.Write(data)
 		return err
 	}
-	if err := writeFile(o.file, data, o.force, hintForce); err != nil {
+	if err := a.writeFile(o.file, data, o.force, hintForce); err != nil {
 		return err
 	}
 	if o.printer != "" {
@@ -98,31 +93,10 @@ func (a *app) initPrinter(file string) error {
 		_, err := a.out.Write(data)
 		return err
 	}
-	if err := writeFile(file, data, false, hintReadings); err != nil {
+	if err := a.writeFile(file, data, false, hintReadings); err != nil {
 		return err
 	}
 	a.say(textReadings, filepath.ToSlash(file))
-	return nil
-}
-
-// writeFile writes a file named by the user. An existing one is only replaced with
-// force.
-func writeFile(file string, data []byte, force bool, hint check.Text) error {
-	flags := os.O_WRONLY | os.O_CREATE | os.O_EXCL
-	if force {
-		flags = os.O_WRONLY | os.O_CREATE | os.O_TRUNC
-	}
-	f, err := os.OpenFile(file, flags, 0o644)
-	if errors.Is(err, fs.ErrExist) {
-		return check.Faultf(textTaken, filepath.ToSlash(file)).WithHint(hint)
-	}
-	if err == nil {
-		_, err = f.Write(data)
-		err = errors.Join(err, f.Close())
-	}
-	if err != nil {
-		return unwritable(err)
-	}
 	return nil
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/generator/disk"
 	"imprimots/generator/exchange/crossword"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/games"
@@ -150,11 +151,16 @@ func (a *app) converted(c *conversion, out string, data []byte, o convertOptions
 		_, err := a.out.Write(data)
 		return err
 	}
-	if err := writeFile(out, data, o.force, hintForce); err != nil {
-		return err
+	err := a.writing(func(w *disk.Writer) error {
+		if err := put(w, out, data, o.force, hintForce); err != nil {
+			return err
+		}
+		return c.writePictures(w, out, o)
+	})
+	if err == nil {
+		a.say(textConverted, filepath.ToSlash(out), len(c.Records), o.to)
 	}
-	a.say(textConverted, filepath.ToSlash(out), len(c.Records), o.to)
-	return c.writePictures(out, o)
+	return err
 }
 
 // isGrid reports whether a format is one of crosswords.

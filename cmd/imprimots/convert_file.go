@@ -13,6 +13,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet/crisscross"
+	"imprimots/generator/disk"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/games"
 	"imprimots/generator/picture"
@@ -201,17 +202,17 @@ func (c *conversion) beside(out string) []check.Diagnostic {
 
 // writePictures writes the pictures named in the written file next to it, unless they
 // are there already.
-func (c *conversion) writePictures(out string, o convertOptions) error {
+func (c *conversion) writePictures(w *disk.Writer, out string, o convertOptions) error {
 	if !quiz.Of(o.to).KeepsPictures() {
 		return nil
 	}
 	slices.Sort(c.copied)
-	return c.copyTo(filepath.Dir(out), slices.Compact(c.copied), o.force)
+	return c.copyTo(w, filepath.Dir(out), slices.Compact(c.copied), o.force)
 }
 
 // copyTo writes pictures into a folder. Missing ones are skipped: they were missing
 // for the source as well.
-func (c *conversion) copyTo(folder string, names []string, force bool) error {
+func (c *conversion) copyTo(w *disk.Writer, folder string, names []string, force bool) error {
 	for _, name := range names {
 		data, err := c.picture(name)
 		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
@@ -227,10 +228,10 @@ func (c *conversion) copyTo(folder string, names []string, force bool) error {
 		if there, err := os.ReadFile(file); err == nil && bytes.Equal(there, data) {
 			continue
 		}
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		if err := w.MkdirAll(filepath.Dir(file)); err != nil {
 			return unwritable(err)
 		}
-		if err := writeFile(file, data, force, hintForce); err != nil {
+		if err := put(w, file, data, force, hintForce); err != nil {
 			return err
 		}
 	}

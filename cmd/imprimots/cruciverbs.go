@@ -12,6 +12,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
+	"imprimots/generator/disk"
 	"imprimots/generator/exchange/crossword"
 	exchange "imprimots/generator/exchange/cruciverbs"
 	"imprimots/generator/source"
@@ -175,15 +176,23 @@ func (a *app) writeGrids(files []exported, o exchangeOptions) error {
 		}
 		files[i].name, taken[name] = name, true
 	}
-	if folder {
-		if err := os.MkdirAll(o.out, 0o755); err != nil {
-			return unwritable(err)
+	err = a.writing(func(w *disk.Writer) error {
+		if folder {
+			if err := w.MkdirAll(o.out); err != nil {
+				return unwritable(err)
+			}
 		}
+		for _, f := range files {
+			if err := put(w, f.name, f.data, o.force, hintForce); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	for _, f := range files {
-		if err := writeFile(f.name, f.data, o.force, hintForce); err != nil {
-			return err
-		}
 		a.say(textExported, filepath.ToSlash(f.name), f.id)
 		a.sayAll(f.notes)
 	}
@@ -233,7 +242,7 @@ func (a *app) importGrid(file string, o exchangeOptions) error {
 	} else {
 		yaml := bytes.NewBufferString("---\n")
 		if err = source.Write(yaml, got.Fiche); err == nil {
-			err = writeFile(o.out, yaml.Bytes(), o.force, hintForce)
+			err = a.writeFile(o.out, yaml.Bytes(), o.force, hintForce)
 		}
 	}
 	if err != nil {

@@ -33,7 +33,7 @@ func (a *app) cruciverbsConvert(in, out string, o convertOptions) (bool, error) 
 	if err != nil {
 		return true, err
 	}
-	if err := writeFile(out, data, o.force, hintForce); err != nil {
+	if err := a.writeFile(out, data, o.force, hintForce); err != nil {
 		return true, err
 	}
 	a.say(textExported, filepath.ToSlash(out), got.Fiche.ID)

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"imprimots/generator/disk"
 	"imprimots/generator/project"
 	"imprimots/templates"
 )
@@ -21,13 +22,13 @@ const settingsFile = ".vscode/settings.json"
 // forEditors writes into a content folder the schemas and the settings that name them,
 // and into each YAML file below its subfolder written a first line that names the
 // schema. Existing settings are kept.
-func forEditors(dir, written string) error {
-	if _, err := writeSchemas(filepath.Join(dir, schemaFolder)); err != nil {
+func forEditors(w *disk.Writer, dir, written string) error {
+	if _, err := writeSchemas(w, filepath.Join(dir, schemaFolder)); err != nil {
 		return err
 	}
 	settings := filepath.Join(dir, filepath.FromSlash(settingsFile))
 	if _, err := os.Lstat(settings); errors.Is(err, fs.ErrNotExist) {
-		if err := copyInto(filepath.Dir(settings), templates.FS, path.Join(starts, "editor"), nil); err != nil {
+		if err := copyInto(w, filepath.Dir(settings), templates.FS, path.Join(starts, "editor"), nil); err != nil {
 			return unwritable(err)
 		}
 	}
@@ -41,7 +42,7 @@ func forEditors(dir, written string) error {
 		if err != nil || line == "" || strings.HasPrefix(string(data), modelineBegin) {
 			return err
 		}
-		return os.WriteFile(filepath.Join(dir, filepath.FromSlash(name)), append([]byte(line), data...), 0o644)
+		return w.Replace(filepath.Join(dir, filepath.FromSlash(name)), append([]byte(line), data...))
 	})
 	if err != nil {
 		return unwritable(err)

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -13,7 +12,6 @@ import (
 	"imprimots/generator/export"
 	"imprimots/generator/games"
 	"imprimots/generator/look"
-	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -156,14 +154,11 @@ func (a *app) publishKit(dir string, e *generator.Exported) error {
 	if len(e.Files) == 0 {
 		return nil
 	}
-	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
-		return unwritable(err)
-	}
-	out, err := publish.Open(dir)
+	out, done, err := a.openOut(dir)
 	if err != nil {
-		return publishFault(dir, err)
+		return err
 	}
-	defer out.Close()
+	defer done()
 	if err := out.Publish(e.Files); err != nil {
 		return publishFault(dir, err)
 	}

@@ -54,7 +54,7 @@ func (a *app) fix(paths []string, format string, dryRun bool) error {
 			}
 		}
 		if !dryRun {
-			if err := replace(file, before, after); err != nil {
+			if err := a.replace(file, before, after); err != nil {
 				return err
 			}
 		}
@@ -288,39 +288,11 @@ func absolute(file string) string {
 	return abs
 }
 
-// replace rewrites a file atomically, if it still is what was read.
-func replace(file string, before, after []byte) error {
-	name, err := filepath.EvalSymlinks(absolute(file))
-	if err != nil {
-		return unreadable(err)
-	}
-	info, err := os.Stat(name)
-	if err != nil {
-		return unreadable(err)
-	}
+// replace rewrites a file if it still is what was read.
+func (a *app) replace(file string, before, after []byte) error {
+	name := absolute(file)
 	if now, err := os.ReadFile(name); err != nil || !bytes.Equal(now, before) {
 		return check.Faultf(textMoved, file).WithHint(hintMoved)
 	}
-	temp, err := os.CreateTemp(filepath.Dir(name), ".imprimots-*")
-	if err != nil {
-		return unwritable(err)
-	}
-	defer os.Remove(temp.Name()) // already gone if all went well
-	_, err = temp.Write(after)
-	if err == nil {
-		err = temp.Chmod(info.Mode().Perm())
-	}
-	if err == nil {
-		err = temp.Sync()
-	}
-	if closed := temp.Close(); err == nil {
-		err = closed
-	}
-	if err == nil {
-		err = os.Rename(temp.Name(), name)
-	}
-	if err != nil {
-		return unwritable(err)
-	}
-	return nil
+	return a.writeFile(name, after, true, check.Text{})
 }

@@ -13,9 +13,11 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/sync/errgroup"
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/generator/disk"
 	"imprimots/generator/games"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
@@ -120,10 +122,10 @@ func (a *app) deploy(o start) error {
 	file := filepath.Join(o.dir, filepath.FromSlash(workflows[o.deploy]))
 	data, err := fs.ReadFile(templates.FS, path.Join(starts, "deploy", o.deploy+".yml"))
 	if err == nil {
-		err = os.MkdirAll(filepath.Dir(file), 0o755)
+		err = a.writing(func(w *disk.Writer) error { return fresh(w, file, data) })
 	}
-	if err == nil {
-		err = os.WriteFile(file, data, 0o644)
+	if errors.Is(err, fs.ErrExist) { // made since deployable looked
+		return o.deployable()
 	}
 	if err != nil {
 		return unwritable(err)
@@ -143,10 +145,13 @@ func (a *app) init(dir string) error {
 	if err := newFolder(dir); err != nil {
 		return err
 	}
-	if err := copyInto(dir, content.FS, ".", nil); err != nil {
-		return unwritable(err)
-	}
-	if err := forEditors(dir, "."); err != nil {
+	err := a.writing(func(w *disk.Writer) error {
+		if err := copyInto(w, dir, content.FS, ".", nil); err != nil {
+			return unwritable(err)
+		}
+		return forEditors(w, dir, ".")
+	})
+	if err != nil {
 		return err
 	}
 	a.say(textInit, filepath.ToSlash(dir))
@@ -193,21 +198,24 @@ func (a *app) start(o start) error {
 	if _, err := os.Lstat(filepath.Join(o.dir, game)); err == nil {
 		return check.Faultf(textGameIs, game).WithHint(hintGameIs)
 	}
-	if err := writeStart(o, game, stands); err != nil {
-		return unwritable(err)
-	}
 	written := "."
 	if stands {
 		written = game
 	}
-	if err := forEditors(o.dir, written); err != nil {
+	err = a.writing(func(w *disk.Writer) error {
+		if err := writeStart(w, o, game, stands); err != nil {
+			return unwritable(err)
+		}
+		return forEditors(w, o.dir, written)
+	})
+	if err != nil {
 		return err
 	}
 	a.say(textStarted, filepath.ToSlash(filepath.Join(o.dir, game)), filepath.ToSlash(o.dir))
 	return nil
 }
 
-func writeStart(o start, game string, stands bool) error {
+func writeStart(w *disk.Writer, o start, game string, stands bool) error {
 	of := source.Languages[0] // language of the site
 	if stands {
 		of = languageOf(o.dir)
@@ -215,31 +223,36 @@ func writeStart(o start, game string, stands bool) error {
 	} else {
 		of = cmp.Or(o.lang, of)
 		o.lang = of
-		if err := copyInto(o.dir, templates.FS, startIn(of, "site"), nil); err != nil {
+		if err := copyInto(w, o.dir, templates.FS, startIn(of, "site"), nil); err != nil {
 			return err
 		}
 	}
 	title := sitepage.Capitalize(strings.ReplaceAll(game, "-", " "))
 	to := filepath.Join(o.dir, game)
 	if games.Find(o.engine) == nil {
-		from := startIn(o.lang, o.engine)
-		titled := saying(o.lang, of, func(name string, data []byte) []byte {
-			if o.family != "" && path.Dir(name) == "layouts" && !strings.Contains(from, "families") {
-				return nil // a family has faces, built-in ones or the author's
-			}
+		from, family := startIn(o.lang, o.engine), startIn(o.lang, path.Join("families", o.family))
+		titled := saying(o.lang, of, func(_ string, data []byte) []byte {
 			return []byte(strings.ReplaceAll(string(data), "TITRE", title))
 		})
-		err := copyInto(to, templates.FS, from, titled)
-		if err == nil && o.family != "" {
-			from = startIn(o.lang, path.Join("families", o.family))
-			err = copyInto(to, templates.FS, from, titled)
+		if o.family == "" {
+			return copyInto(w, to, templates.FS, from, titled)
+		}
+		// A family has its own faces, built-in ones or the author's, and other files.
+		err := copyInto(w, to, templates.FS, from, func(name string, data []byte) []byte {
+			if _, err := fs.Stat(templates.FS, path.Join(family, name)); err == nil || path.Dir(name) == "layouts" {
+				return nil
+			}
+			return titled(name, data)
+		})
+		if err == nil {
+			err = copyInto(w, to, templates.FS, family, titled)
 		}
 		return err
 	}
 	if from := o.engine + "-" + o.lang; startsAt(content.FS, from) {
-		return copyInto(to, content.FS, from, alone)
+		return copyInto(w, to, content.FS, from, alone)
 	}
-	return copyInto(to, content.FS, o.engine, saying(source.Languages[0], of, func(name string, data []byte) []byte {
+	return copyInto(w, to, content.FS, o.engine, saying(source.Languages[0], of, func(name string, data []byte) []byte {
 		data = alone(name, data)
 		if name == "game.yaml" && game != o.engine {
 			return append([]byte("engine: "+o.engine+"\n"), data...)
@@ -295,12 +308,14 @@ func saying(lang, site string, change func(name string, data []byte) []byte) fun
 
 // copyInto copies a folder; change, if not nil, is called with the name and content of
 // each file and returns nil to leave it out.
-func copyInto(dir string, fsys fs.FS, from string, change func(name string, data []byte) []byte) error {
+func copyInto(w *disk.Writer, dir string, fsys fs.FS, from string, change func(name string, data []byte) []byte) error {
 	sub, err := fs.Sub(fsys, from)
 	if err != nil {
 		return err
 	}
-	return fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
+	var made errgroup.Group
+	made.SetLimit(8) // the disk combines concurrent syncs
+	err = fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
@@ -314,9 +329,8 @@ func copyInto(dir string, fsys fs.FS, from string, change func(name string, data
 				return nil
 			}
 		}
-		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
-			return err
-		}
-		return os.WriteFile(to, data, 0o644)
+		made.Go(func() error { return fresh(w, to, data) })
+		return nil
 	})
+	return errors.Join(err, made.Wait())
 }

@@ -4,9 +4,13 @@ package main
 
 import (
 	"os"
+	"os/signal"
+	"syscall"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
+
+	"imprimots/generator/disk"
 )
 
 func main() {
@@ -15,9 +19,18 @@ func main() {
 	if opened {
 		args = openArgs
 	}
-	os.Exit(run(args, environment{
-		in: os.Stdin, out: os.Stdout, err: os.Stderr, opened: opened,
+	e := process(disk.Hooks{})
+	e.opened = opened
+	os.Exit(run(args, e))
+}
+
+// process is the environment of a program.
+func process(hooks disk.Hooks) environment {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	return environment{
+		in: os.Stdin, out: os.Stdout, err: os.Stderr, signals: signals, hooks: hooks,
 		outTTY: term.IsTerminal(int(os.Stdout.Fd())), errTTY: term.IsTerminal(int(os.Stderr.Fd())),
 		getenv: os.Getenv,
-	}))
+	}
 }

@@ -18,7 +18,7 @@ import (
 
 func TestMain(m *testing.M) {
 	atelier = func() fs.FS { return nil }
-	testscript.Main(m, map[string]func(){"imprimots": main})
+	testscript.Main(m, map[string]func(){"imprimots": main, "stopped": stoppedMain})
 }
 
 // TestScripts runs the command from outside: usage, exit statuses, what goes to

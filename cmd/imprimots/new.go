@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path"
@@ -13,6 +14,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/deck"
 	"imprimots/engine/worksheet/kinds"
+	"imprimots/generator/disk"
 	"imprimots/generator/project"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
@@ -66,7 +68,11 @@ func (a *app) newEntry(name string, add func(fsys fs.FS, dir, only string) (grow
 		if err != nil {
 			return err
 		}
-		if err := root.WriteFile(filepath.FromSlash(added.File), added.Data, 0o644); err != nil {
+		err = a.writing(func(w *disk.Writer) error {
+			w.Within = root
+			return w.Replace(filepath.FromSlash(added.File), added.Data)
+		})
+		if err != nil {
 			return unwritable(err)
 		}
 		a.say(textToFill, filepath.ToSlash(filepath.Join(dir, added.File)), added.Line)
@@ -115,19 +121,8 @@ func (a *app) newPage() *cobra.Command {
 			return check.Faultf(textPageName, name).WithHint(hintGameID, slug)
 		}
 		file := filepath.Join(dir, "pages", filepath.FromSlash(name)+end+".md")
-		if _, err := os.Lstat(file); err == nil {
-			return check.Faultf(textPageIs, filepath.ToSlash(file)).WithHint(hintNewPage)
-		}
 		title := sitepage.Capitalize(strings.ReplaceAll(path.Base(name), "-", " "))
-		err := os.MkdirAll(filepath.Dir(file), 0o755)
-		if err == nil {
-			err = os.WriteFile(file, []byte("# "+title+"\n\n"), 0o644)
-		}
-		if err != nil {
-			return unwritable(err)
-		}
-		a.say(textToFill, filepath.ToSlash(file), 3)
-		return nil
+		return a.begun(file, "# "+title+"\n\n", 3, textPageIs)
 	})
 	contentFlag(cmd, &dir)
 	return cmd
@@ -150,25 +145,27 @@ func (a *app) newSheet() *cobra.Command {
 			return err
 		}
 		file := filepath.Join(dir, "fiches", name+".yaml")
-		if _, err := os.Lstat(file); err == nil {
-			return check.Faultf(textSheetIs, filepath.ToSlash(file)).WithHint(hintNewPage)
-		}
 		title := sitepage.Capitalize(strings.ReplaceAll(name, "-", " "))
-		err := os.MkdirAll(filepath.Dir(file), 0o755)
-		if err == nil {
-			data := "worksheet: " + name + "\nkind: " + kind + "\ntitle: \"" + title + "\"\nwords:\n  - \"\"\n"
-			err = os.WriteFile(file, []byte(data), 0o644)
-		}
-		if err != nil {
-			return unwritable(err)
-		}
-		a.say(textToFill, filepath.ToSlash(file), 5)
-		return nil
+		data := "worksheet: " + name + "\nkind: " + kind + "\ntitle: \"" + title + "\"\nwords:\n  - \"\"\n"
+		return a.begun(file, data, 5, textSheetIs)
 	})
 	contentFlag(cmd, &dir)
 	cmd.Flags().StringVar(&kind, "kind", "match", "")
 	complete(cmd, "kind", func([]string) []string { return kinds.Names() })
 	return cmd
+}
+
+// begun writes a new file to be filled in from a line on; taken says that there is one.
+func (a *app) begun(file, data string, line int, taken check.Text) error {
+	err := a.writing(func(w *disk.Writer) error { return fresh(w, file, []byte(data)) })
+	if errors.Is(err, fs.ErrExist) {
+		return check.Faultf(taken, filepath.ToSlash(file)).WithHint(hintNewPage)
+	}
+	if err != nil {
+		return unwritable(err)
+	}
+	a.say(textToFill, filepath.ToSlash(file), line)
+	return nil
 }
 
 var hintNewPage = check.Text{FR: "donnez un autre nom : elle n’est pas récrite", EN: "give another name: it is not written over"}

@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/project"
 	"imprimots/generator/publish"
+	"imprimots/generator/spool"
 )
 
 var (
@@ -24,6 +25,28 @@ var (
 	textOutContent = check.Text{FR: "--out %s : le dossier à écrire est celui du contenu, ou le contient", EN: "--out %s: the folder to write is that of the content, or holds it"}
 	textOutGame    = check.Text{FR: "--out %s : le dossier à écrire fait partie du contenu", EN: "--out %s: the folder to write is a part of the content"}
 )
+
+// openOut opens an output folder, until done is called or a signal ends the run.
+func (a *app) openOut(dir string) (out *publish.Folder, done func(), err error) {
+	done, err = a.begin(func() (undo func(), err error) {
+		if out, err = publish.Open(dir); err != nil {
+			return nil, publishFault(dir, err)
+		}
+		return out.Close, nil
+	})
+	return out, done, err
+}
+
+// spool opens a spool, until done is called or a signal ends the run.
+func (a *app) spool() (s *spool.Spool, done func(), err error) {
+	done, err = a.begin(func() (undo func(), err error) {
+		if s, err = spool.New(); err != nil {
+			return nil, unwritable(err)
+		}
+		return func() { _ = s.Close() }, nil
+	})
+	return s, done, err
+}
 
 // publishFault explains why out/ could not be written.
 func publishFault(out string, err error) error {

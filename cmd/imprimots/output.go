@@ -2,12 +2,16 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
+	"path/filepath"
 	"strings"
 	"text/tabwriter"
 
 	"imprimots/engine"
 	"imprimots/engine/check"
+	"imprimots/generator/disk"
 	"imprimots/generator/source"
 )
 
@@ -69,4 +73,54 @@ func pathText[C ~[2]int](path []C, name func([2]int) string) string {
 		s = append(s, name(c))
 	}
 	return strings.Join(s, " ")
+}
+
+var (
+	textTaken = check.Text{FR: "%s existe déjà", EN: "%s exists already"}
+	hintForce = check.Text{FR: "donnez un autre nom, ou --force pour le remplacer", EN: "give another name, or --force to replace it"}
+)
+
+// writing writes files. When it fails or the run is stopped, those that are new are removed
+// again.
+func (a *app) writing(write func(w *disk.Writer) error) error {
+	w := &disk.Writer{Hooks: a.hooks}
+	end, err := a.begin(func() (undo func(), err error) { return w.Undo, nil })
+	if err != nil {
+		return err
+	}
+	defer end()
+	if err := write(w); err != nil {
+		return err
+	}
+	w.Keep()
+	return nil
+}
+
+// put writes a file named by the user. An existing one is only replaced with force.
+func put(w *disk.Writer, file string, data []byte, force bool, hint check.Text) error {
+	write := w.Create
+	if force {
+		write = w.Replace
+	}
+	err := write(file, data)
+	if errors.Is(err, fs.ErrExist) {
+		return check.Faultf(textTaken, filepath.ToSlash(file)).WithHint(hint)
+	}
+	if err != nil {
+		return unwritable(err)
+	}
+	return nil
+}
+
+// fresh writes a new file and makes the folders above it.
+func fresh(w *disk.Writer, file string, data []byte) error {
+	if err := w.MkdirAll(filepath.Dir(file)); err != nil {
+		return err
+	}
+	return w.Create(file, data)
+}
+
+// writeFile writes one file that the user has named.
+func (a *app) writeFile(file string, data []byte, force bool, hint check.Text) error {
+	return a.writing(func(w *disk.Writer) error { return put(w, file, data, force, hint) })
 }

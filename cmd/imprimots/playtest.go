@@ -122,7 +122,7 @@ func (a *app) playtest(id string, o playtestOptions) error {
 		return check.Faultf(textNoKit)
 	}
 	if o.write {
-		if err := writeKept(o.content, id, kept.YAML(g.Columns)); err != nil {
+		if err := a.writeKept(o.content, id, kept.YAML(g.Columns)); err != nil {
 			return err
 		}
 	}
@@ -147,7 +147,7 @@ func (a *app) playtest(id string, o playtestOptions) error {
 const keptFile = "trial.yaml"
 
 // writeKept writes the figures into the folder of the game, replacing earlier ones.
-func writeKept(dir, game string, figures []byte) error {
+func (a *app) writeKept(dir, game string, figures []byte) error {
 	head := "# Écrit par « imprimots playtest " + game + " --content content --write » : ne changez rien ici,\n# mais relancez la commande.\n"
-	return writeFile(filepath.Join(dir, game, keptFile), slices.Concat([]byte(head), figures), true, check.Text{})
+	return a.writeFile(filepath.Join(dir, game, keptFile), slices.Concat([]byte(head), figures), true, check.Text{})
 }

@@ -11,7 +11,7 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/generator"
-	"imprimots/generator/publish"
+	"imprimots/generator/disk"
 	"imprimots/templates"
 )
 
@@ -112,11 +112,11 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 		}
 		r.From = &before
 	}
-	out, err := publish.Open(o.out)
+	_, done, err := a.openOut(o.out)
 	if err != nil {
-		return publishFault(o.out, err)
+		return err
 	}
-	defer out.Close()
+	defer done()
 	result, err := generator.Reprint(in, r.Selection)
 	if err != nil {
 		return err
@@ -141,13 +141,21 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 	if i := slices.IndexFunc(result.Files, func(f generator.File) bool { return !r.force && !r.Proof && exists(place(f)) }); i >= 0 {
 		return check.Faultf(textTaken, filepath.ToSlash(place(result.Files[i]))).WithHint(hintForceOut)
 	}
+	err = a.writing(func(w *disk.Writer) error {
+		for _, f := range result.Files {
+			if err := w.MkdirAll(filepath.Dir(place(f))); err != nil {
+				return check.Faultf(textWrite, reason(err)).WithHint(hintOut)
+			}
+			if err := put(w, place(f), f.Data, r.force || r.Proof, hintForceOut); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
 	for _, f := range result.Files {
-		if err := os.MkdirAll(filepath.Dir(place(f)), 0o755); err != nil {
-			return check.Faultf(textWrite, reason(err)).WithHint(hintOut)
-		}
-		if err := writeFile(place(f), f.Data, r.force || r.Proof, hintForceOut); err != nil {
-			return err
-		}
 		if f.Pages == 1 {
 			a.say(textOnePage, filepath.ToSlash(place(f)))
 		} else {

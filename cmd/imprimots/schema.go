@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/generator/disk"
 	"imprimots/generator/project"
 	"imprimots/generator/schema"
 )
@@ -29,7 +30,11 @@ func (a *app) schemaCommand() *cobra.Command {
 		if len(args) > 0 {
 			dir = args[0]
 		}
-		n, err := writeSchemas(dir)
+		var n int
+		err := a.writing(func(w *disk.Writer) (err error) {
+			n, err = writeSchemas(w, dir)
+			return err
+		})
 		if err == nil {
 			a.say(textSchemas, n, filepath.ToSlash(dir))
 		}
@@ -43,11 +48,12 @@ func (a *app) schemaCommand() *cobra.Command {
 
 // writeSchemas writes the schemas into a folder, and returns their number. If a file
 // there was not written by the program, nothing is written.
-func writeSchemas(dir string) (int, error) {
+func writeSchemas(w *disk.Writer, dir string) (int, error) {
 	files, err := project.Schemas()
 	if err != nil {
 		return 0, err
 	}
+	there := map[string]bool{}
 	for _, f := range files {
 		name := filepath.Join(dir, f.Name)
 		data, err := os.ReadFile(name)
@@ -57,14 +63,16 @@ func writeSchemas(dir string) (int, error) {
 			return 0, unwritable(err)
 		case !strings.Contains(string(data), schema.Mark):
 			return 0, check.Faultf(textNotSchema, name).WithHint(hintNotSchema)
+		default:
+			there[f.Name] = true
 		}
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := w.MkdirAll(dir); err != nil {
 		return 0, unwritable(err)
 	}
 	for _, f := range files {
-		if err := os.WriteFile(filepath.Join(dir, f.Name), f.Data, 0o644); err != nil {
-			return 0, unwritable(err)
+		if err := put(w, filepath.Join(dir, f.Name), f.Data, there[f.Name], hintNotSchema); err != nil {
+			return 0, err
 		}
 	}
 	return len(files), nil

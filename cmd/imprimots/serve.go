@@ -5,15 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"net"
-	"os"
-	"os/signal"
 
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
 	"imprimots/generator"
 	"imprimots/generator/source"
-	"imprimots/generator/spool"
 )
 
 var (
@@ -31,7 +28,7 @@ func (a *app) serveCommand() *cobra.Command {
 	var addr string
 	var open bool
 	cmd := a.command("serve", 0, 0, func(cmd *cobra.Command, args []string) error {
-		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		ctx, stop := a.untilStopped()
 		defer stop()
 		if !open {
 			return a.serve(ctx, o, addr)
@@ -67,11 +64,11 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 		defer stop()
 		changes = signals
 	}
-	files, err := spool.New()
+	files, emptied, err := a.spool()
 	if err != nil {
-		return unwritable(err)
+		return err
 	}
-	defer files.Close()
+	defer emptied()
 	listener, addr, err := take()
 	if err != nil {
 		return err

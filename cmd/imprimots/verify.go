@@ -12,6 +12,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/disk"
 	"imprimots/templates"
 )
 
@@ -96,14 +97,6 @@ func (a *app) openKit(file, dir string) error {
 	if entries, err := os.ReadDir(dir); err == nil && len(entries) > 0 {
 		return check.Faultf(textOldFolder, filepath.ToSlash(dir)).WithHint(hintOldFolder)
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return unwritable(err)
-	}
-	root, err := os.OpenRoot(dir) // whatever the names are, nothing is written elsewhere
-	if err != nil {
-		return unwritable(err)
-	}
-	defer root.Close()
 	files := maps.Clone(c.Files)
 	command := []string{"imprimots", "build", "--content", filepath.ToSlash(dir), "--profile", c.Profile, "--paper", c.Paper, "--assembly", c.Assembly}
 	if pr := c.Printer; pr != nil {
@@ -116,14 +109,31 @@ func (a *app) openKit(file, dir string) error {
 	if c.Gap > 0 {
 		command = append(command, "--gap", fmt.Sprint(c.Gap))
 	}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if err := root.MkdirAll(filepath.Dir(filepath.FromSlash(name)), 0o755); err != nil {
-			return unwritable(err)
-		}
-		if err := root.WriteFile(filepath.FromSlash(name), files[name], 0o644); err != nil {
-			return unwritable(err)
-		}
+	if err := a.writing(func(w *disk.Writer) error { return a.openInto(w, dir, files) }); err != nil {
+		return unwritable(err)
 	}
 	a.say(textOpened, filepath.ToSlash(dir), len(files), strings.Join(command, " "))
 	return nil
+}
+
+// openInto writes files into a folder; whatever their names are, nothing is written
+// elsewhere.
+func (a *app) openInto(w *disk.Writer, dir string, files map[string][]byte) error {
+	if err := w.MkdirAll(dir); err != nil {
+		return err
+	}
+	root, err := os.OpenRoot(dir)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	return a.writing(func(w *disk.Writer) error {
+		w.Within = root
+		for _, name := range slices.Sorted(maps.Keys(files)) {
+			if err := fresh(w, filepath.FromSlash(name), files[name]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }

@@ -21,6 +21,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/engine/worksheet/making"
+	"imprimots/generator/disk"
 	"imprimots/generator/list"
 	"imprimots/generator/press"
 	"imprimots/generator/project"
@@ -343,19 +344,29 @@ func (j *worksheetJob) print(files []press.File) error {
 // files writes the files of a sheet, or none if one would overwrite a file that the
 // program did not make.
 func (j *worksheetJob) files(name string, files []press.File) error {
-	if err := os.MkdirAll(j.o.out, 0o755); err != nil {
-		return unwritable(err)
-	}
+	ours := map[string]bool{} // files that are there and may be replaced
 	for i := range files {
 		files[i].Name = filepath.Join(j.o.out, name+files[i].Name)
-		if err := refuseForeign(files[i].Name, files[i].Data); err != nil {
+		var err error
+		if ours[files[i].Name], err = isOurs(files[i].Name, files[i].Data); err != nil {
 			return err
 		}
 	}
-	for _, f := range files {
-		if err := writeFile(f.Name, f.Data, true, hintNotOurs); err != nil {
-			return err
+	err := j.writing(func(w *disk.Writer) error {
+		if err := w.MkdirAll(j.o.out); err != nil {
+			return unwritable(err)
 		}
+		for _, f := range files {
+			if err := put(w, f.Name, f.Data, ours[f.Name], hintNotOurs); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
 		switch f.Pages {
 		case 0:
 			j.say(textAny, filepath.ToSlash(f.Name))
@@ -368,20 +379,21 @@ func (j *worksheetJob) files(name string, files []press.File) error {
 	return nil
 }
 
-// refuseForeign returns a fault for an existing file that the program did not make.
-// Text and braille do not say who made them, so only identical content is accepted.
-func refuseForeign(file string, data []byte) error {
+// isOurs reports whether a file exists that the program has made; the error is a fault for
+// one that it has not. Text and braille do not say who made them, so only identical content
+// is accepted.
+func isOurs(file string, data []byte) (bool, error) {
 	old, err := os.ReadFile(file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil
+		return false, nil
 	case err != nil:
-		return unwritable(err)
+		return false, unwritable(err)
 	}
 	if press.IsOurs(old) || bytes.Equal(old, data) {
-		return nil
+		return true, nil
 	}
-	return check.Faultf(textNotOurs, filepath.ToSlash(file)).WithHint(hintNotOurs)
+	return false, check.Faultf(textNotOurs, filepath.ToSlash(file)).WithHint(hintNotOurs)
 }
 
 // tell writes the findings; errors among them end the command with status 1.

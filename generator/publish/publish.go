@@ -15,7 +15,9 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"sync"
 
+	"imprimots/generator/disk"
 	"imprimots/generator/spool"
 )
 
@@ -41,6 +43,7 @@ type Folder struct {
 	path string // absolute, with links resolved
 	made string // the highest folder created by Open, or ""
 	lock *lock
+	mu   sync.Mutex // held by Publish and Close
 	hooks
 }
 
@@ -77,15 +80,27 @@ func open(out string, h hooks) (*Folder, error) {
 }
 
 // Close releases the folder, and removes it if Open created it and nothing was
-// published.
+// published. It waits for Publish, which then does nothing any more; a second call does
+// nothing.
 func (f *Folder) Close() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.lock == nil {
+		return
+	}
 	f.lock.release()
+	f.lock = nil
 	f.unmake()
 }
 
 // Publish replaces the files of the last build by the given ones and a manifest.
 // A *ForeignError leaves the folder as it was.
 func (f *Folder) Publish(files []File) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.lock == nil {
+		return fs.ErrClosed
+	}
 	files, err := listed(files)
 	if err != nil {
 		return err
@@ -172,16 +187,24 @@ func (f *Folder) free(out tree, unchanged claims, name string) error {
 }
 
 // recover finishes or undoes what killed runs left behind, in the folder and next to
-// it.
+// it. No other run writes there: this one has the lock.
 func (f *Folder) recover() error {
 	root, err := os.OpenRoot(f.path)
 	if err != nil {
 		return err
 	}
 	defer root.Close()
-	if err := f.resume(tree{root, "."}); err != nil {
+	out := tree{root, "."}
+	if err := f.resume(out); err != nil {
 		return err
 	}
+	// Where the user lets nobody in, none of ours are.
+	_ = out.walk(".", func(name string, info fs.FileInfo) error {
+		if info.Mode().IsRegular() && disk.IsTemporary(name) {
+			return f.remove(out, name)
+		}
+		return nil
+	})
 	return f.clean()
 }
 

@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"syscall"
 	"time"
+
+	"imprimots/generator/disk"
 )
 
 // tree is a folder below a root, or the root itself: ".".
@@ -51,12 +53,7 @@ func (t tree) write(name string, file File) error {
 	if err != nil {
 		return err
 	}
-	f, err := t.root.OpenFile(t.at(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	return errors.Join(err, f.Sync(), f.Close())
+	return disk.Fresh(t.root, t.at(name), data, 0o644, disk.Hooks{})
 }
 
 // sync syncs the names in a folder to disk, on systems that can.
