@@ -2,9 +2,11 @@ package main
 
 import (
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -15,6 +17,7 @@ import (
 	"imprimots/generator/games"
 	"imprimots/generator/look"
 	"imprimots/generator/project"
+	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site/programs"
 	"imprimots/generator/source"
@@ -22,13 +25,17 @@ import (
 )
 
 var (
-	textEpoch    = check.Text{FR: "SOURCE_DATE_EPOCH=%s : un nombre de secondes est attendu", EN: "SOURCE_DATE_EPOCH=%s: a number of seconds is expected"}
-	textEra      = check.Text{FR: "SOURCE_DATE_EPOCH=%s : la date doit être d’une année de %d à %d", EN: "SOURCE_DATE_EPOCH=%s: the date must be in a year from %d to %d"}
-	hintEra      = check.Text{FR: "ce sont les secondes depuis le début de 1970 : %d est le début de %d", EN: "these are the seconds since the beginning of 1970: %d is the beginning of %d"}
-	textBuilt    = check.Text{FR: "%s : %d fichier{|s}", EN: "%s: %d file{|s}"}
-	textGap      = check.Text{FR: "l’écart (--gap) est de %g mm ; il va de 0 à %d mm", EN: "the gap (--gap) is %g mm; it may be 0 to %d mm"}
-	textURL      = check.Text{FR: "--url %s : ce n’est pas l’adresse d’un site", EN: "--url %s: that is not the address of a site"}
-	hintURL      = check.Text{FR: "écrivez-la ainsi : https://www.exemple.fr/jeux/", EN: "write it like this: https://www.example.org/games/"}
+	textEpoch  = check.Text{FR: "SOURCE_DATE_EPOCH=%s : un nombre de secondes est attendu", EN: "SOURCE_DATE_EPOCH=%s: a number of seconds is expected"}
+	textEra    = check.Text{FR: "SOURCE_DATE_EPOCH=%s : la date doit être d’une année de %d à %d", EN: "SOURCE_DATE_EPOCH=%s: the date must be in a year from %d to %d"}
+	hintEra    = check.Text{FR: "ce sont les secondes depuis le début de 1970 : %d est le début de %d", EN: "these are the seconds since the beginning of 1970: %d is the beginning of %d"}
+	textBuilt  = check.Text{FR: "%s : %d fichier{|s}", EN: "%s: %d file{|s}"}
+	textGap    = check.Text{FR: "l’écart (--gap) est de %g mm ; il va de 0 à %d mm", EN: "the gap (--gap) is %g mm; it may be 0 to %d mm"}
+	textURL    = check.Text{FR: "--url %s : ce n’est pas l’adresse d’un site", EN: "--url %s: that is not the address of a site"}
+	hintURL    = check.Text{FR: "écrivez-la ainsi : https://www.exemple.fr/jeux/", EN: "write it like this: https://www.example.org/games/"}
+	textCommon = check.Text{
+		FR: "le reste du site est celui des fabrications d’avant, y compris l’accueil et la recherche : « imprimots build » sans --game refait tout",
+		EN: "the rest of the site is that of earlier builds, with the home page and the search: \"imprimots build\" without --game makes all of it anew",
+	}
 	progressMake = check.Text{FR: "fabrication", EN: "build"}
 )
 
@@ -124,15 +131,60 @@ func (a *app) build(o buildOptions) error {
 	if r.Files == nil {
 		return errFindings
 	}
-	err = out.Publish(r.Files)
+	keep, err := notAsked(out, r.Files, o.games)
+	if err != nil {
+		return publishFault(o.out, err)
+	}
+	err = out.Publish(r.Files, keep...)
 	for _, file := range out.Aside {
 		a.say(textAside, filepath.ToSlash(file))
 	}
 	if err != nil {
 		return publishFault(o.out, err)
 	}
-	a.say(textBuilt, filepath.ToSlash(filepath.Join(o.out, "index.html")), len(r.Files))
+	if len(keep) == 0 {
+		a.say(textBuilt, filepath.ToSlash(filepath.Join(o.out, "index.html")), len(r.Files))
+		return nil
+	}
+	made := 0
+	for _, f := range r.Files {
+		if !slices.Contains(keep, f.Path) {
+			made++
+		}
+	}
+	a.say(textBuilt, filepath.ToSlash(filepath.Join(o.out, o.games[0], "index.html")), made)
+	a.say(textCommon)
 	return nil
+}
+
+// notAsked returns the files of earlier builds that stay because --game did not ask for
+// them: when pages or kits of other games are there, everything outside of the folders of
+// these games, with the pages that list all games.
+func notAsked(out *publish.Folder, files []generator.File, games []string) (keep []string, err error) {
+	if len(games) == 0 {
+		return nil, nil
+	}
+	earlier, err := out.Earlier()
+	now, others := map[string]bool{}, false
+	for _, f := range files {
+		now[f.Path] = true
+	}
+	for _, name := range earlier {
+		folder, rest, _ := strings.Cut(name, "/")
+		if slices.Contains(source.Languages, folder) {
+			folder, _, _ = strings.Cut(rest, "/")
+		}
+		if slices.Contains(games, folder) {
+			continue
+		}
+		keep = append(keep, name)
+		ext := path.Ext(name)
+		others = others || !now[name] && (ext == ".html" || ext == ".pdf")
+	}
+	if !others {
+		return nil, err
+	}
+	return keep, err
 }
 
 // input returns the input of a build for the options. The findings are those on the

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -36,8 +37,11 @@ type ManifestFile struct {
 }
 
 // NewManifest lists the files of a build.
-func NewManifest(files []File) Manifest {
-	m := Manifest{Files: make([]ManifestFile, 0, len(files))}
+func NewManifest(files []File) Manifest { return newManifest(files, nil) }
+
+// newManifest lists the files of a build and those of earlier ones that are kept.
+func newManifest(files []File, kept claims) Manifest {
+	m := Manifest{Files: slices.AppendSeq(make([]ManifestFile, 0, len(files)+len(kept)), maps.Values(kept))}
 	for _, f := range files {
 		m.Files = append(m.Files, lineOf(f))
 	}

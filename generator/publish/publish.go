@@ -12,9 +12,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"imprimots/generator/disk"
@@ -93,17 +95,26 @@ func (f *Folder) Close() {
 	f.unmake()
 }
 
-// Publish replaces the files of the last build by the given ones and a manifest.
+// Earlier returns the paths of the files that earlier builds list in the folder.
+func (f *Folder) Earlier() ([]string, error) {
+	root, err := os.OpenRoot(f.path)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	all, list, err := tree{root, "."}.claimed()
+	delete(all, list)
+	return slices.Sorted(maps.Keys(all)), err
+}
+
+// Publish replaces the files of earlier builds by the given ones and a manifest. Earlier
+// files at the paths of keep stay as they are, in the place of given ones, and are listed.
 // A *ForeignError leaves the folder as it was.
-func (f *Folder) Publish(files []File) error {
+func (f *Folder) Publish(files []File, keep ...string) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.lock == nil {
 		return fs.ErrClosed
-	}
-	files, err := listed(files)
-	if err != nil {
-		return err
 	}
 	root, err := os.OpenRoot(f.path)
 	if err != nil {
@@ -113,6 +124,16 @@ func (f *Folder) Publish(files []File) error {
 	out := tree{root, "."}
 	unchanged, err := out.unchanged()
 	if err != nil {
+		return err
+	}
+	kept := claims{}
+	for _, name := range keep {
+		if was, ok := unchanged[name]; ok {
+			kept[name] = was
+			delete(unchanged, name)
+		}
+	}
+	if files, err = listed(files, kept); err != nil {
 		return err
 	}
 	for _, file := range files {
@@ -127,11 +148,13 @@ func (f *Folder) Publish(files []File) error {
 	return err
 }
 
-// listed adds the manifest to files, whose paths must form one tree.
-func listed(files []File) ([]File, error) {
-	manifest, err := NewManifest(files).encode()
-	files = append(files[:len(files):len(files)], File{Path: ManifestName, Data: manifest})
-	all := claims{}
+// listed returns the files without those that are kept, and with the manifest of both,
+// whose paths must form one tree.
+func listed(files []File, kept claims) ([]File, error) {
+	files = slices.DeleteFunc(slices.Clone(files), func(f File) bool { _, stays := kept[f.Path]; return stays })
+	manifest, err := newManifest(files, kept).encode()
+	files = append(files, File{Path: ManifestName, Data: manifest})
+	all := maps.Clone(kept)
 	for _, f := range files {
 		if !valid(f.Path) {
 			return nil, fmt.Errorf("%q leaves the output folder", f.Path)
@@ -143,7 +166,7 @@ func listed(files []File) ([]File, error) {
 			return nil, fmt.Errorf("%q is a file and a folder", dir)
 		}
 	}
-	if len(all) < len(files) {
+	if len(all) < len(files)+len(kept) {
 		return nil, errors.New("two files have the same path")
 	}
 	return files, err

@@ -311,3 +311,53 @@ func TestOpenLeavesNothing(t *testing.T) {
 		t.Errorf("left: %v", left)
 	}
 }
+
+// Earlier files that a build of a part keeps stay as they are and stay listed, so that a
+// later build can remove them; those that the user has changed are the user's.
+func TestPublishKeeps(t *testing.T) {
+	each(t, func(t *testing.T, out string, h hooks) {
+		ok(t, publish(out, h, texts("index.html", "1", "a/x.html", "1", "a/gone.html", "1", "b/y.html", "1", "b/mine.html", "1")))
+		put(t, filepath.Join(out, "b", "mine.html"), "mine")
+		f, err := open(out, h)
+		ok(t, err)
+		earlier, err := f.Earlier()
+		ok(t, err)
+		if !slices.Equal(earlier, []string{"a/gone.html", "a/x.html", "b/mine.html", "b/y.html", "index.html"}) {
+			t.Errorf("earlier: %q", earlier)
+		}
+		ok(t, f.Publish(texts("index.html", "2", "a/x.html", "2", "new.css", "2"), "index.html", "b/y.html", "b/mine.html", "none"))
+		f.Close()
+		now := map[string]string{"index.html": "1", "a/x.html": "2", "new.css": "2", "b/y.html": "1", "b/mine.html": "mine"}
+		for name, text := range now {
+			want(t, filepath.Join(out, filepath.FromSlash(name)), text)
+		}
+		if _, err := os.Stat(filepath.Join(out, "a", "gone.html")); err == nil {
+			t.Error("a file of the part that is gone stays")
+		}
+		alone(t, out)
+		ok(t, publish(out, h, texts("index.html", "3")))
+		left := snapshot(t, out)
+		if len(left) != 4 || left["b/mine.html"] == "" {
+			t.Errorf("a whole build leaves %v", left)
+		}
+	})
+}
+
+// Once closed, a folder is not written to, and a temporary file of a killed run is removed
+// by the next one.
+func TestClosed(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "out")
+	ok(t, publish(out, ways["exchange"], texts("a/b.html", "1")))
+	put(t, filepath.Join(out, "a", ".imprimots-tmp-1"), "half")
+	f, err := Open(out)
+	ok(t, err)
+	f.Close()
+	f.Close()
+	if err := f.Publish(texts("a/b.html", "2")); err == nil {
+		t.Error("a closed folder was written to")
+	}
+	want(t, filepath.Join(out, "a", "b.html"), "1")
+	if left := snapshot(t, out); len(left) != 3 {
+		t.Errorf("left: %v", left)
+	}
+}
