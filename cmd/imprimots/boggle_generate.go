@@ -51,8 +51,10 @@ func (a *app) generateCommand() *cobra.Command {
 }
 
 func (a *app) generate(o generateOptions) error {
-	if err := within("count", o.n, 1, 10_000); err != nil {
-		return err
+	for _, err := range []error{within("count", o.n, 1, 10_000), within("min-words", o.minWords, 0, boggle.MaxAsked), within("max-words", o.maxWords, 0, boggle.MaxAsked)} {
+		if err != nil {
+			return err
+		}
 	}
 	r, err := o.request()
 	if err != nil {

@@ -83,8 +83,9 @@ func (s *seeker) anneal() (Board, error) {
 	now := throwState{dice: s.shown()}
 	best, bestBoard, bestFound, bestWords := 1<<30, Board{}, 0, 0
 	cost, low, idle := 0, 0, stale
-	for i := range tries {
-		s.r.tell(i, tries)
+	limit, first, i := triesForMust, -1, 0
+	for ; i < limit; i++ {
+		s.r.tell(i, limit)
 		next := now
 		if idle >= stale {
 			next.throw(&s.random)
@@ -98,6 +99,12 @@ func (s *seeker) anneal() (Board, error) {
 		}
 		if c < best {
 			best, bestBoard, bestFound, bestWords = c, b, s.found, s.words
+			if s.words >= 0 {
+				if first < 0 {
+					first = i
+				}
+				limit = first + s.patience(c)
+			}
 		}
 		if idle >= stale {
 			now, cost, low, idle = next, c, c, 0
@@ -115,5 +122,8 @@ func (s *seeker) anneal() (Board, error) {
 	if bestWords < 0 {
 		bestWords = s.counted.Score(bestBoard).Words
 	}
-	return Board{}, check.Faultf(textSought, tries, bestBoard.Spaced(), bestWords, bestFound, len(s.must)).WithHint(hintLoosen)
+	if len(s.must) == 0 {
+		return Board{}, check.Faultf(textMost, i, bestBoard.Spaced(), bestWords).WithHint(hintLoosen)
+	}
+	return Board{}, check.Faultf(textSought, i, bestBoard.Spaced(), bestWords, bestFound, len(s.must)).WithHint(hintLoosen)
 }

@@ -54,13 +54,32 @@ var (
 	textNoDice  = check.Text{FR: "les dés ne peuvent pas montrer ensemble les lettres %s", EN: "the dice cannot show the letters %s together"}
 	textBounds  = check.Text{FR: "au moins %d mot{|s} et au plus %d : c’est impossible", EN: "at least %d word{|s} and at most %d: that is impossible"}
 	textSought  = check.Text{FR: "aucune grille trouvée en %[1]d essai{|s} ; la meilleure (%[2]s) a %[3]d mot{|s} et %[4]d mot{|s} demandé{|s} sur %[5]d", EN: "no grid found in %[1]d tr{y|ies}; the best one (%[2]s) has %[3]d word{|s} and %[4]d of %[5]d word{|s} asked for"}
+	textMost    = check.Text{FR: "aucune grille trouvée en %[1]d essai{|s} ; la meilleure (%[2]s) a %[3]d mot{|s}", EN: "no grid found in %[1]d tr{y|ies}; the best one (%[2]s) has %[3]d word{|s}"}
 	textNoDeal  = check.Text{FR: "aucun des %d tirages des fiches ne convient", EN: "none of the %d deals of the strips will do"}
 	hintLoosen  = check.Text{FR: "demander moins de mots, ou changer de graine (--seed)", EN: "ask for fewer words, or change the seed (--seed)"}
 	hintFewer   = check.Text{FR: "retirer un des mots demandés", EN: "leave out one of the words asked for"}
 )
 
-// tries bounds the grids that a search without strips tries.
-const tries = 3_000_000
+// Bounds on the grids that a search without strips tries: for the words that must be on
+// it, whose letters are soon looked through, and then for the number of words. MaxAsked is
+// the largest number that is worth asking for, far above what any board was found to have.
+const (
+	MaxAsked      = 20_000
+	triesForMust  = 3_000_000
+	triesForWords = 500_000
+	leastTries    = 50_000
+)
+
+// patience returns how many grids a search tries, of which the best has all words of must
+// and lacks some of the number of words: the nearer it is, the more.
+func (s *seeker) patience(lacks int) int {
+	asked := s.r.MinWords + s.r.MinCommon
+	if asked == 0 {
+		return triesForWords
+	}
+	near := 1000 * max(0, asked-lacks) / asked // per mille
+	return max(leastTries, triesForWords/1000*near/1000*near)
+}
 
 // Generate looks for a grid that fulfils the request. The same request finds the same
 // grid. The error is a *check.Fault that names the words that contradict each other,

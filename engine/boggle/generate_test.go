@@ -76,6 +76,24 @@ func TestGenerateImpossible(t *testing.T) {
 	}
 }
 
+// A search for more words than any board has ends soon, and says how near it came; one
+// that comes near goes on for longer.
+func TestGenerateEndsSoon(t *testing.T) {
+	s := &seeker{r: Request{MinWords: 1000}}
+	for lacks, want := range map[int]int{0: triesForWords, 100: 405_000, 500: 125_000, 900: leastTries, 1000: leastTries, 2000: leastTries} {
+		if got := s.patience(lacks); got != want {
+			t.Errorf("%d tries when %d of 1000 words are lacking, want %d", got, lacks, want)
+		}
+	}
+	checktest.Whole(t)
+	last := 0
+	_, err := Generate(Request{Edition: Pocket, MinWords: MaxAsked, Progress: func(done, total int) { last = done }})
+	fault := check.AsFault(err)
+	if fault == nil || fault.Msg.Text != textMost || fault.Msg.Args[0].(int) > leastTries+stride || last > leastTries+stride || fault.Hint.IsZero() {
+		t.Errorf("after %d: %v", last, err)
+	}
+}
+
 func TestGenerateBounds(t *testing.T) {
 	checktest.Whole(t)
 	within := func(n, least, most int) bool { return n >= least && (most == 0 || n <= most) }
