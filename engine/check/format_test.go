@@ -208,6 +208,20 @@ func TestGitHub(t *testing.T) {
 	}
 }
 
+// A finding that is about no file has no place.
+func TestNoFile(t *testing.T) {
+	d := Diagnostic{Msg: Text{FR: "trop peu de mots", EN: "too few words"}.With()}
+	for format, want := range map[string]string{
+		"text":   "too few words\n",
+		"github": "::error title=::too few words\n",
+		"sarif":  `"locations": []`,
+	} {
+		if got := formatted(t, format, Options{Lang: English}, d); format != "sarif" && got != want || !strings.Contains(got, want) {
+			t.Errorf("%s: %q", format, got)
+		}
+	}
+}
+
 func TestUnknownFormat(t *testing.T) {
 	if _, ok := NewFormatter("xml", Options{}); ok {
 		t.Error("xml is no format")

@@ -23,9 +23,12 @@ func (f github) Format(w io.Writer, ds []Diagnostic) error {
 		if d.level() == Note {
 			level = "notice"
 		}
-		fmt.Fprintf(&b, "::%s file=%s", level, githubProperty.Replace(Clean(d.Pos.File)))
+		fmt.Fprintf(&b, "::%s ", level)
+		if d.Pos.File != "" {
+			fmt.Fprintf(&b, "file=%s,", githubProperty.Replace(Clean(d.Pos.File)))
+		}
 		if d.Pos.Line > 0 && d.Pos.Sheet == 0 {
-			fmt.Fprintf(&b, ",line=%d,col=%d", d.Pos.Line, d.Pos.Col)
+			fmt.Fprintf(&b, "line=%d,col=%d,", d.Pos.Line, d.Pos.Col)
 		}
 		text := Clean(d.Msg.In(f.Lang))
 		if d.Pos.Sheet > 0 { // a workbook has no lines
@@ -34,7 +37,7 @@ func (f github) Format(w io.Writer, ds []Diagnostic) error {
 		if !d.Hint.IsZero() {
 			text += "\n" + hintLabel.In(f.Lang) + " " + Clean(d.Hint.In(f.Lang))
 		}
-		fmt.Fprintf(&b, ",title=%s::%s\n", githubProperty.Replace(d.ruleID()), githubData.Replace(text))
+		fmt.Fprintf(&b, "title=%s::%s\n", githubProperty.Replace(d.ruleID()), githubData.Replace(text))
 	}
 	_, err := w.Write(b.Bytes())
 	return err

@@ -85,7 +85,10 @@ func (d Diagnostic) writeRule(b *bytes.Buffer) {
 
 // one writes a single finding; files caches the files already seen.
 func (f plain) one(b *bytes.Buffer, d Diagnostic, files map[string]*shownFile) {
-	fmt.Fprintf(b, "%s %s", f.paint("1", Clean(d.Pos.In(f.Lang))+":"), Clean(d.Msg.In(f.Lang)))
+	if d.Pos.File != "" { // else it is about what was asked for, not about a file
+		fmt.Fprintf(b, "%s ", f.paint("1", Clean(d.Pos.In(f.Lang))+":"))
+	}
+	b.WriteString(Clean(d.Msg.In(f.Lang)))
 	d.writeRule(b)
 	if line, caret, ok := f.excerpt(d.Pos, files); ok {
 		fmt.Fprintf(b, "%s\n%s\n", line, f.paint("31", caret))

@@ -100,7 +100,10 @@ func (f sarif) Format(w io.Writer, ds []Diagnostic) error {
 		add(r)
 	}
 	for _, d := range ds {
-		res := sarifResult{Level: d.level().String(), Message: sarifText{d.Msg.In(f.Lang)}, Locations: []sarifLocation{f.located(d.Pos)}, Fixes: d.Fix.sarif()}
+		res := sarifResult{Level: d.level().String(), Message: sarifText{d.Msg.In(f.Lang)}, Locations: []sarifLocation{}, Fixes: d.Fix.sarif()}
+		if d.Pos.File != "" {
+			res.Locations = append(res.Locations, f.located(d.Pos))
+		}
 		if d.Rule != nil {
 			add(d.Rule)
 			i := index[d.Rule.ID]
