@@ -9,32 +9,46 @@ import (
 // lines determines for each line of a canvas, taken by itself, whether it can be
 // completed with words of a vocabulary, single cells and black squares.
 type lines struct {
-	c     *canvas
-	t     *trie
-	nodes int
+	c *canvas
+	t *trie
 	// memo, by direction, cell and node, records whether the line can continue when
 	// the cell's letter has led to the node: 0 unknown, 1 no, 2 yes. Lines without
 	// given cells share theirs.
-	memo  [2][][]int8
+	memo  [2][]memo
 	first [2][]int8 // the same for a run that begins at the cell
 }
 
+// memo has a page for each nodePage nodes, made when one of them is asked for: of the lines
+// through a forced word a search sees few nodes, and dense memos took gigabytes.
+type memo []*[nodePage]int8
+
+const nodePage = 256
+
+// at returns what is recorded for a node.
+func (m memo) at(node int32) *int8 {
+	page := &m[node/nodePage]
+	if *page == nil {
+		*page = new([nodePage]int8)
+	}
+	return &(*page)[node%nodePage]
+}
+
 func newLines(c *canvas, t *trie) lines {
-	th := lines{c: c, t: t, nodes: len(t.nodes)}
+	th := lines{c: c, t: t}
 	for d := range grid.Dir(2) {
-		th.memo[d] = make([][]int8, len(c.allowed))
+		th.memo[d] = make([]memo, len(c.allowed))
 		th.first[d] = make([]int8, len(c.allowed))
 	}
 	return th
 }
 
 // learn creates the memo of a cell.
-func (th *lines) learn(d grid.Dir, pos int) []int8 {
+func (th *lines) learn(d grid.Dir, pos int) memo {
 	line, at := pos/th.c.cols, pos%th.c.cols
 	if d == grid.Vertical {
 		line, at = at, line
 	}
-	m := make([]int8, th.nodes)
+	m := make(memo, len(th.t.nodes)/nodePage+1)
 	if th.given(d, line) {
 		th.memo[d][pos] = m
 		return m
@@ -79,13 +93,14 @@ func (th *lines) canFollow(d grid.Dir, pos int, node int32) bool {
 	if m == nil {
 		m = th.learn(d, pos)
 	}
-	if m[node] == 0 {
-		m[node] = 1
+	known := m.at(node)
+	if *known == 0 {
+		*known = 1
 		if th.follows(d, pos, node) {
-			m[node] = 2
+			*known = 2
 		}
 	}
-	return m[node] == 2
+	return *known == 2
 }
 
 func (th *lines) follows(d grid.Dir, pos int, node int32) bool {

@@ -52,6 +52,9 @@ const (
 	planBuilds  = 3      // restarts for each way to place forced words
 	planSteps   = 400    // cost of a way to place them, in steps
 	setupSteps  = 4_000  // cost of setting up the builder for it
+
+	// mostSteps bounds those of one stage: what the greatest effort takes for 70 cells.
+	mostSteps = MaxEffort * buildSteps
 )
 
 // stage is how strict the limits on a grid with free black squares are, per 70 cells.
@@ -129,7 +132,7 @@ func (c *composer) build(v vocabulary, stages []stage, random *rng.Rand, log *re
 		case s.rarely:
 			most, vain = most/8, vain/8
 		case last && i == len(stages)-1:
-			vain = max(vain, base*lastTimes)
+			vain = max(vain, min(base*lastTimes, mostSteps))
 		}
 		best, err := c.inParallel(t, v, c.bounds(s), random, log, most, vain)
 		if best != nil || err != nil {
@@ -144,7 +147,7 @@ func (c *composer) build(v vocabulary, stages []stage, random *rng.Rand, log *re
 
 // steps returns the number of steps of an effort on the grid.
 func (c *composer) steps(effort int) int {
-	return effort * buildSteps * c.r.Cols * c.r.Rows / (cruciverbs.Cols * cruciverbs.Rows)
+	return min(mostSteps, effort*buildSteps*c.r.Cols*c.r.Rows/(cruciverbs.Cols*cruciverbs.Rows))
 }
 
 // inParallel builds in several goroutines, each with its own random numbers and share
