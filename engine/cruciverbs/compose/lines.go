@@ -22,7 +22,7 @@ type lines struct {
 // through a forced word a search sees few nodes, and dense memos took gigabytes.
 type memo []*[nodePage]int8
 
-const nodePage = 256
+const nodePage = 1024
 
 // at returns what is recorded for a node.
 func (m memo) at(node int32) *int8 {
