@@ -298,7 +298,7 @@ func (e *evaluation) call(n *ast.CallNode) any {
 	}
 	v := f.call(a)
 	if a.err == nil && a.more() {
-		a.err = &check.Fault{Msg: textTooMany.With(f.name, a.at)}
+		a.err = &check.Fault{Rule: "PRI015", Msg: textTooMany.With(f.name, a.at)}
 	}
 	if a.err != nil {
 		panic(a.err)

@@ -168,7 +168,7 @@ func (a *arguments) next(kind check.Text) any {
 
 func (a *arguments) fail(kind check.Text) {
 	if a.err == nil {
-		a.err = &check.Fault{Msg: textArgument.With(a.name, a.at, kind)}
+		a.err = &check.Fault{Rule: "PRI015", Msg: textArgument.With(a.name, a.at, kind)}
 	}
 }
 
