@@ -58,8 +58,9 @@ func budget(most int, beyond check.Text) *check.Budget {
 	return check.NewBudget(most, &check.Fault{Rule: "PRI015", Msg: beyond.With(most / 1_000_000), Hint: hintSteps.With()})
 }
 
-// MostTogether is what all faces of a game may take together, in steps.
-const MostTogether = 40_000_000
+// MostTogether is what all faces of a game may take together, in steps: the largest of the
+// built-in games takes 87 million, in large type.
+const MostTogether = 120_000_000
 
 // Together returns the budget of all faces of a game.
 func Together() *check.Budget { return budget(MostTogether, textTogether) }

@@ -169,7 +169,7 @@ func TestTogether(t *testing.T) {
 		_, err = e.Draw("f", 60, 40, nil)
 	}
 	f := check.AsFault(err)
-	if f == nil || f.Pos != (check.Pos{}) || f.Msg.In(check.English) != "drawing the faces of this game takes more than 40 million steps altogether" || drawn < 20 {
+	if f == nil || f.Pos != (check.Pos{}) || f.Msg.In(check.English) != fmt.Sprintf("drawing the faces of this game takes more than %d million steps altogether", layout.MostTogether/1_000_000) || drawn < 20 {
 		t.Fatalf("%d faces: %v", drawn, err)
 	}
 	if _, again := e.DrawOn(draw.New(9, 9), draw.Rect{W: 9, H: 9}, "f", nil); check.AsFault(again) != f {

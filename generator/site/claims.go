@@ -31,8 +31,11 @@ type claimed struct {
 
 // prove reports the words that stand in none of the places of their item, and the places
 // that have none of its words. texts are those of pages, by their paths and ids. Places that
-// are not there are reported as such.
+// are not there are reported as such, and so is an item without any.
 func (c *claim) prove(p *check.Pass, texts map[string]map[string]string) {
+	if len(c.places) == 0 {
+		return
+	}
 	has := make([]bool, len(c.words))
 	for _, place := range c.places {
 		text, known := place.text, place.page == ""

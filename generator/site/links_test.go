@@ -77,7 +77,7 @@ func TestLinks(t *testing.T) {
 		{"[a](index.html?q=javascript:x) [b](index.html#a:b)", "1:32 SIT002"},
 		{"[a](../credits.html) ![é](../dessin.svg?v=1)", ""},
 		{"# Titre", "1:1 SIT003"},
-		{"#### Titre", "1:1 SIT003"},
+		{"#### Titre\n\nUn texte.", "1:1 SIT003"},
 		{"{{rien}}", "1:1 SIT007"},
 		{"a <i>b</i>", "1:3 SIT009 1:7 SIT009"},
 	}

@@ -276,7 +276,7 @@ var (
 	unsaid     = check.Text{FR: "rien ne dit « %s » dans cette langue : ses pages montreront « %s »", EN: "nothing says %q in this language: its pages will show %q"}
 	unsaidItem = check.Text{FR: "« %s » ne dit rien de « %s » dans cette langue : ses pages le montreront dans la première", EN: "%q says nothing of %q in this language: its pages will show it in the first one"}
 	sayItem    = check.Text{FR: "ajoutez-le, avec ses textes", EN: "add it, with its texts"}
-	shortList  = check.Text{FR: "la liste de la première langue a %d éléments, celle-ci %d : ils se suivent dans le même ordre", EN: "the list of the first language has %d items, this one %d: they follow the same order"}
+	shortList  = check.Text{FR: "la liste « %s » de la première langue a %d élément{|s}, celle-ci %d : ils se suivent dans le même ordre", EN: "the list %q of the first language has %d item{|s}, this one %d: they follow the same order"}
 )
 
 var saidTwice = check.Text{FR: "les textes de « %s » sont donnés deux fois", EN: "the texts of %q are given twice"}
@@ -300,7 +300,7 @@ func (r *Reader) followed(t check.Where, key string, n, of int) {
 	case n > of:
 		r.report(gen028, t.Pos(key, of), beyondList.With(of), none)
 	case n < of && !r.Lost(t.Pos(key)):
-		r.report(gen037, t.Pos(key), shortList.With(of, n), sayItem.With())
+		r.report(gen037, t.Pos(key), shortList.With(key, of, n), sayItem.With())
 	}
 }
 
