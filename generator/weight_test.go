@@ -50,7 +50,7 @@ func TestWeights(t *testing.T) {
 		case strings.HasSuffix(f.Path, "/preuves.html"): // a list of hundreds of addresses
 			limit = 20_000
 		case strings.HasSuffix(f.Path, ".html"):
-			limit = 15_000
+			limit = 15 << 10
 			n++
 		case strings.HasSuffix(f.Path, ".css"):
 			limit = 6_000
