@@ -152,7 +152,7 @@ fuzz:
 	for dir in $$(grep -rl --include='*_test.go' '^func Fuzz' . | xargs -n1 dirname | sort -u); do \
 		for target in $$($(GO) test -list '^Fuzz' $$dir | grep '^Fuzz'); do \
 			echo "$$dir $$target"; \
-			$(TEST) -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$dir || failed="$$failed $$dir:$$target"; \
+			$(TEST) -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 5x $$dir || failed="$$failed $$dir:$$target"; \
 		done; \
 	done; \
 	test -z "$$failed" || { echo "fuzz: failed:$$failed"; exit 1; }
