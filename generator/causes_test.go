@@ -69,7 +69,7 @@ func TestOneCauseOneFinding(t *testing.T) {
 		{"a deck called .yml", []change{{file: "coquillaude/deck.yaml", name: "coquillaude/deck.yml"}}, "coquillaude/deck.yml GEN016", "rename it to deck.yaml"},
 		{"a site called .yml", []change{{file: "pages/accueil.fr.md", copy: "pages/accueil.fr.md"}, {file: "site.yaml", name: "site.yml"}}, "site.yml GEN016", "rename it to site.yaml"},
 		{"a misspelt key of a card", []change{{file: "quiadiquoi/histoire.yaml", pattern: "category: histoire", put: "categry: histoire"}}, "quiadiquoi/histoire.yaml:3:5 GEN011", `did you mean "category"?`},
-		{"a section with another name", []change{{file: "quiadiquoi/rules.fr.md", pattern: "## Préparation", put: "## Mise en place"}}, "quiadiquoi/rules.fr.md:40:1 SIT006", `did you mean "Préparation"?`},
+		{"a section with another name", []change{{file: "quiadiquoi/rules.fr.md", pattern: "## Préparation", put: "## Mise en place"}}, "quiadiquoi/rules.fr.md:41:1 SIT006", `did you mean "Préparation"?`},
 		{"a die too large", []change{{file: "boggle/kit.yaml", pattern: "size: 17", put: "size: 300"}}, "boggle/kit.yaml:16:11 PRI007", "make the piece smaller"},
 		{"a copied file", []change{{file: "familles/cartes.yaml", copy: "familles/double.yaml"}}, "familles/double.yaml GEN013", "remove one of the two files"},
 		{"the picture of a card", []change{{file: "familles/cartes.csv", pattern: "vache.svg", put: "vach.svg"}}, "familles/cartes.csv:2:25 PRI015", `did you mean "vache.svg"?`},

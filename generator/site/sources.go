@@ -119,11 +119,12 @@ func (b *builder) quote(g *Game) {
 	}
 }
 
-// prove judges, once all pages are made, what the sources say of them.
+// prove judges, once all pages are made, what the sources say of them. A page with errors
+// may lack a part of its text.
 func prove(pages []*htmlPage) {
 	texts := map[string]map[string]string{}
 	for _, p := range pages {
-		if p.said != nil {
+		if p.said != nil && !check.HasErrors(p.found) {
 			texts[p.at()] = p.said
 		}
 	}
