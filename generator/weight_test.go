@@ -47,10 +47,8 @@ func TestWeights(t *testing.T) {
 		limit := 0
 		switch {
 		case strings.Contains(f.Path, "atelier") || strings.HasPrefix(f.Path, "jouer/") || strings.HasSuffix(f.Path, "recherche-index.js"):
-		case strings.HasSuffix(f.Path, "/preuves.html"): // a list of hundreds of addresses
-			limit = 20_000
 		case strings.HasSuffix(f.Path, ".html"):
-			limit = 15 << 10
+			limit = 15_000
 			n++
 		case strings.HasSuffix(f.Path, ".css"):
 			limit = 6_000

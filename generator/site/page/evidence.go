@@ -2,18 +2,24 @@ package page
 
 import (
 	"cmp"
+	"fmt"
 	"net/url"
 	"slices"
 	"strings"
 )
 
-// EvidenceFile is the page that shows where the facts of a game were read.
+// EvidenceFile is the page that shows where the facts of a game were read; of many sites,
+// the first page.
 const EvidenceFile = "preuves.html"
+
+// mostSites is how many sites a page of them names.
+const mostSites = 150
 
 // Evidence is where the facts of a game were read: the sites with their addresses, those
 // with most first, and the books. It does not say which fact is which.
 type Evidence struct {
 	Facts int
+	Part  int // of the pages they take, from 1
 	Sites []EvidenceSite
 	Books []string
 }
@@ -24,14 +30,24 @@ type EvidenceSite struct {
 	Addresses []string
 }
 
-// AddEvidence adds the page on where facts were read, which are addresses or editions, and
-// gives it; nothing where there are none.
+// AddEvidence adds the pages on where facts were read, which are addresses or editions, and
+// gives them; none where there are no facts.
 func (x *Extras) AddEvidence(read []string) []Page {
 	e := newEvidence(read)
 	if e.Facts == 0 {
 		return nil
 	}
-	return []Page{x.AddPage(EvidenceFile, "evidence", e)}
+	var pages []Page
+	for e.Part = 1; e.Part == 1 || len(e.Sites) > 0; e.Part++ {
+		part, file := e, EvidenceFile
+		if e.Part > 1 {
+			file = fmt.Sprintf("preuves-%d.html", e.Part)
+		}
+		part.Sites = e.Sites[:min(mostSites, len(e.Sites))]
+		pages = append(pages, x.AddPage(file, "evidence", part))
+		e.Sites, e.Books = e.Sites[len(part.Sites):], nil
+	}
+	return pages
 }
 
 func newEvidence(read []string) (e Evidence) {
