@@ -52,8 +52,8 @@ func findingsOf(t *testing.T, name string, changes ...change) []check.Diagnostic
 	return sameFindings(t, name, Input{Content: fsys, Templates: templates.FS})
 }
 
-// TestOneCauseOneFinding: a mistake is told where it was made, with what to do, and nothing that
-// follows from it.
+// TestOneCauseOneFinding: a mistake is reported where it was made, with a hint, and nothing
+// that follows from it.
 func TestOneCauseOneFinding(t *testing.T) {
 	checktest.Whole(t)
 	for _, c := range checktest.Some([]struct {

@@ -77,7 +77,7 @@ var edits = []edit{
 	}))},
 }
 
-// slipped gives the content's slips: each in a file of which the kind of edit can be made.
+// slipped returns mutants of the content, each with one edit in a file that allows it.
 func slipped(t *testing.T) []mutant {
 	t.Helper()
 	r := rng.New(1)

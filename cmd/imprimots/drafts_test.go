@@ -149,7 +149,7 @@ func TestTwoOffline(t *testing.T) {
 		"go a/mon-jeu/index.html", "see document.querySelector('h1')", "go b/mon-jeu/index.html", "see document.querySelector('h1')")
 }
 
-// TestStopped: work that lasts can be stopped, and a worker that breaks off is told; what was
+// TestStopped: work that lasts can be stopped, and the page reports a worker that breaks off; what was
 // there stays, and the next work is done.
 func TestStopped(t *testing.T) {
 	o := newTabs(t, 1)
@@ -166,7 +166,7 @@ func TestStopped(t *testing.T) {
 		"run window.slow = false", "on [data-fait=again]", full)
 }
 
-// TestNoMemory: a program that has no memory left is told, and the draft stays.
+// TestNoMemory: the page reports a program that has run out of memory, and the draft stays.
 func TestNoMemory(t *testing.T) {
 	o := newTabs(t, 1, chromedp.Flag("js-flags", "--wasm-max-mem-pages=200"))
 	o.does(0, "go a/atelier/index.html", "in #words", "type roi ; il règne", "see document.querySelector('#etat').textContent.includes('mémoire')",

@@ -57,7 +57,7 @@ func (e *interrupt) interruptible(signals <-chan os.Signal, execute func() (*cob
 }
 
 // begunEnding undoes what has been begun, and returns true; a command that ends by itself
-// is told to, once, and false is returned.
+// gets one request to do so, and false is returned.
 func (e *interrupt) begunEnding() bool {
 	e.mu.Lock() // for good: the command gets no further
 	if cancel := e.cancel; cancel != nil {

@@ -12,7 +12,7 @@ type Budget struct {
 	fault *Fault
 }
 
-// NewBudget returns a budget of so many steps, and what is said beyond it.
+// NewBudget returns a budget of a number of steps; beyond is the fault once it is spent.
 func NewBudget(most int, beyond *Fault) *Budget { return &Budget{most: int64(most), fault: beyond} }
 
 // Spend counts n steps, before they are made. The error is the *Fault of the budget, always

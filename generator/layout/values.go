@@ -109,8 +109,8 @@ func number(v any) (float64, bool) {
 	return n, !math.IsNaN(n) && !math.IsInf(n, 0)
 }
 
-// items returns the values of a list; a number n stands for 0 to n−1. spend is asked
-// whether there may be so many: there are none otherwise.
+// items returns the values of a list; a number n stands for 0 to n−1. spend counts
+// them first; when it refuses, there are none.
 func items(v any, spend func(n int) bool) ([]any, bool) {
 	if n, ok := number(v); ok {
 		count := max(0, whole(n))

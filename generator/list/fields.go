@@ -66,7 +66,7 @@ func Fields(at check.Pos, fields []Field, names Names) (record.Record, []check.D
 	return r, append(found, choose(&r, choices)...)
 }
 
-// full reports whether a record with so many choices has more than is read.
+// full reports whether a record with this number of choices exceeds what is read.
 func full(r *record.Record, choices int) bool {
 	texts, _ := r.Size()
 	return texts+choices > record.MostTexts

@@ -221,7 +221,7 @@ func (f *Folder) recover() error {
 	if err := f.resume(out); err != nil {
 		return err
 	}
-	// Where the user lets nobody in, none of ours are.
+	// A folder that cannot be read holds no temporary file of this program.
 	_ = out.walk(".", func(name string, info fs.FileInfo) error {
 		if info.Mode().IsRegular() && disk.IsTemporary(name) {
 			return f.remove(out, name)

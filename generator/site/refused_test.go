@@ -53,7 +53,7 @@ type judgedFinding struct {
 	Hint    string `json:"hint"`
 }
 
-// TestRefused: what is refused, and what that costs, is told by the page of the game, in
+// TestRefused: what is refused, and what that costs, stands on the page of the game, in
 // both languages, done by the referee and shown by the sheet on screen, kind by kind, as the
 // table of the game has it.
 func TestRefused(t *testing.T) {

@@ -169,7 +169,7 @@ func (d *decoder) rows(t *table.Table, known columnSet) *yaml.Node {
 	return root
 }
 
-// unsplit gives the rows below the first of a table. Where few rows of a text have more cells than
+// unsplit returns the rows below the first of a table. Where few rows of a text have more cells than
 // the first one, a separator in a text parted it: each is reported and left out, for its other
 // cells stand in wrong columns too.
 func (d *decoder) unsplit(t *table.Table) [][]table.Cell {

@@ -291,7 +291,7 @@ func checkWords(p *check.Pass, lexicon *dict.Lexicon, part *worksheet.Part) {
 }
 
 // checkQuestions reports words of the questions and definitions of a list that the
-// dictionary lacks, unless so many have one that they are in another language. Those with a
+// dictionary lacks, unless most have one: then the list is in another language. Those with a
 // capital may be names, also at the beginning.
 func checkQuestions(p *check.Pass, lang string, part *worksheet.Part) {
 	speller, err := prose.NewSpeller(lang, nil)

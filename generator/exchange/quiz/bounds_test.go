@@ -60,7 +60,7 @@ func TestBounds(t *testing.T) {
 			t.Errorf("%s of %s: %d questions, %s; want %s", c.name, c.format, len(file.Records), got, c.want)
 		}
 	}
-	// What a format cannot hold so many of is said at the first too many, and nothing is tried.
+	// The first record beyond the limit of a format is reported, and nothing is written.
 	var records []record.Record
 	for i := range h5pCrosswordFormat.most + 1 {
 		records = append(records, record.Record{Question: "q", Answers: []string{"mot"}, Pos: check.Pos{Line: i + 1}})
