@@ -21,8 +21,8 @@ build: atelier
 # The program for the browser, for worksheets and whole, with the fonts and lexicons that
 # the former takes, as the site ships them; cmd/imprimots embeds the folder, which git leaves out.
 ATELIER := cmd/imprimots/atelier
-# The libraries of others, which read fonts and YAML once, are not written out where they are called.
-SMALL   := -gcflags=github.com/...=-l -gcflags=gopkg.in/...=-l
+# What reads fonts, lists and YAML once is not inlined: libraries, and package source.
+SMALL   := $(foreach p,github.com/... gopkg.in/... encoding/... regexp/... imprimots/generator/source/...,-gcflags=$(p)=-l)
 
 atelier:
 	@mkdir -p $(ATELIER)/fonts $(ATELIER)/dict
