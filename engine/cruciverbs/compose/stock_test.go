@@ -184,6 +184,27 @@ func TestStock(t *testing.T) {
 }
 
 // TestMuteDefinitions: a definition that says another word of the grid is the
+// TestToldDefinitions: a grid is worse for each word that no definition of the stock suits.
+func TestToldDefinitions(t *testing.T) {
+	g, err := grid.Parse([]string{"SAISON", "######", "ETE###"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	price := func(term) int { return 1 }
+	judged := func(clues ...string) Quality {
+		banks := []cruciverbs.Bank{{Words: []cruciverbs.BankWord{{Word: "été", Facile: clues}, {Word: "saison", Facile: []string{"Partie de l’année"}}}}}
+		c := composer{stock: newStock(banks, cruciverbs.Facile, nil)}
+		return c.judge(g, price, new(cruciverbs.Mentions))
+	}
+	told, mute := judged("Saison chaude"), judged("Saison chaude", "Existé")
+	if told.Told != 1 || mute.Told != 0 || told.Penalty != mute.Penalty+priceTold {
+		t.Errorf("%+v, %+v", told, mute)
+	}
+	if plain := (&composer{}).judge(g, price, nil); plain.Told != 0 || plain.Penalty != mute.Penalty {
+		t.Errorf("without a stock: %+v", plain)
+	}
+}
+
 // last resort.
 func TestMuteDefinitions(t *testing.T) {
 	banks := []cruciverbs.Bank{{Words: []cruciverbs.BankWord{
