@@ -98,31 +98,12 @@ func written(t *testing.T) string {
 	return dir
 }
 
-// files returns the files and folders below a folder.
-func files(t *testing.T, dir string) map[string]string {
-	t.Helper()
-	out := map[string]string{}
-	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			out[name] = "folder"
-			return err
-		}
-		data, err := os.ReadFile(filepath.Join(dir, name))
-		out[name] = string(data)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return out
-}
-
 // A disk that is full, at any step of any command that writes, loses nothing: what is there
 // is old or new and whole, and nothing new stays.
 func TestAFullDiskLosesNothing(t *testing.T) {
 	checktest.Whole(t)
 	dir := written(t)
-	before := files(t, dir)
+	before := checktest.Files(t, dir)
 	for _, name := range slices.Sorted(maps.Keys(writing)) {
 		c := writing[name]
 		at := func(n int) (steps int, status int, errs string, now map[string]string) {
@@ -135,7 +116,7 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 			status = run(strings.Fields(c.args), environment{
 				in: strings.NewReader(""), out: &o, err: &e, getenv: func(string) string { return "" }, hooks: full(n, &steps),
 			})
-			now = files(t, work)
+			now = checktest.Files(t, work)
 			if err := os.RemoveAll(work); err != nil {
 				t.Fatal(err)
 			}
@@ -224,7 +205,7 @@ func TestCtrlCLeavesNothing(t *testing.T) {
 		t.Skip("a program cannot press Ctrl+C here")
 	}
 	dir := written(t)
-	before := files(t, dir)
+	before := checktest.Files(t, dir)
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -245,7 +226,7 @@ func TestCtrlCLeavesNothing(t *testing.T) {
 // sameFiles checks that the files below a folder are as before.
 func sameFiles(t *testing.T, what, dir string, before map[string]string) {
 	t.Helper()
-	now := files(t, dir)
+	now := checktest.Files(t, dir)
 	for _, name := range slices.Sorted(maps.Keys(now)) {
 		if before[name] != now[name] {
 			t.Errorf("%s: %s is new or another", what, name)
@@ -311,7 +292,7 @@ func TestCtrlCEndsLongCommands(t *testing.T) {
 			t.Errorf("%s, %v: exit %d, want %d", c.args, c.signal, got, c.status)
 		}
 		sameFiles(t, c.args, temp, map[string]string{".": "folder"})
-		left := files(t, dir)
+		left := checktest.Files(t, dir)
 		for name, text := range left {
 			inside := func(other string) bool { return strings.HasPrefix(other, name+"/") }
 			if name != "." && (strings.HasPrefix(filepath.Base(name), ".") || text == "folder" && !slices.ContainsFunc(slices.Collect(maps.Keys(left)), inside)) {

@@ -10,31 +10,11 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"imprimots/engine/check/checktest"
 )
 
 var errFull = errors.New("no space left")
-
-// seen returns the files below a folder with their bytes, temporary ones included.
-func seen(t *testing.T, dir string) map[string]string {
-	t.Helper()
-	out := map[string]string{}
-	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || name == "." {
-			return err
-		}
-		if d.IsDir() {
-			out[name] = "folder"
-			return nil
-		}
-		data, err := os.ReadFile(filepath.Join(dir, name))
-		out[name] = string(data)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return out
-}
 
 func put(t *testing.T, file, text string) {
 	t.Helper()
@@ -101,7 +81,7 @@ func TestEachStepMayFail(t *testing.T) {
 			if name == "several" {
 				w.Undo()
 			}
-			if now := seen(t, dir); len(now) != 1 || now["old"] != old {
+			if now := checktest.Files(t, dir); len(now) != 1 || now["old"] != old {
 				t.Fatalf("%s, step %d: %q", name, n, now)
 			}
 		}
@@ -120,7 +100,7 @@ func TestKilledAtEachStep(t *testing.T) {
 			if reached = reached || steps+1 == n; steps+1 != n {
 				return
 			}
-			for name, text := range seen(t, dir) {
+			for name, text := range checktest.Files(t, dir) {
 				if text != old && text != fresh && !IsTemporary(name) || IsTemporary(name) && !strings.HasPrefix(name, ".") {
 					t.Errorf("before step %d: %s is %q", n, name, text)
 				}
@@ -134,7 +114,7 @@ func TestKilledAtEachStep(t *testing.T) {
 		if err := errors.Join(w.Replace(filepath.Join(dir, "old"), []byte(fresh)), w.Create(filepath.Join(dir, "new"), []byte(fresh))); err != nil {
 			t.Fatal(err)
 		}
-		if now := seen(t, dir); len(now) != 2 || now["old"] != fresh || now["new"] != fresh {
+		if now := checktest.Files(t, dir); len(now) != 2 || now["old"] != fresh || now["new"] != fresh {
 			t.Fatalf("%q", now)
 		}
 		if n > steps {
@@ -160,7 +140,7 @@ func TestCreateHoldsInARace(t *testing.T) {
 				return nil
 			}}}
 			err = w.Create("file", []byte("ours"))
-			if now := seen(t, dir); race && (!errors.Is(err, fs.ErrExist) || now["file"] != "theirs") || !race && (err != nil || now["file"] != "ours") || len(now) != 1 {
+			if now := checktest.Files(t, dir); race && (!errors.Is(err, fs.ErrExist) || now["file"] != "theirs") || !race && (err != nil || now["file"] != "ours") || len(now) != 1 {
 				t.Errorf("%s, race %v: %v, %q", name, race, err, now)
 			}
 			root.Close()
@@ -176,7 +156,7 @@ func TestCreateHoldsInARace(t *testing.T) {
 	for i, err := range made {
 		if err == nil {
 			won++
-			if now := seen(t, dir); now["file"] != string(rune('0'+i)) {
+			if now := checktest.Files(t, dir); now["file"] != string(rune('0'+i)) {
 				t.Errorf("%d won, and %q is there", i, now)
 			}
 		} else if !errors.Is(err, fs.ErrExist) {
@@ -229,7 +209,7 @@ func TestReplaceKeepsWhatAFileIs(t *testing.T) {
 	if err != nil || info.Mode().Perm() != 0o606 {
 		t.Errorf("%v, %v", info.Mode(), err)
 	}
-	if now := seen(t, dir); len(now) != 7 || now["sub/file"] != "new" || now["sub/none"] != "new" || now["other"] != "old" {
+	if now := checktest.Files(t, dir); len(now) != 7 || now["sub/file"] != "new" || now["sub/none"] != "new" || now["other"] != "old" {
 		t.Errorf("%q", now)
 	}
 	for _, name := range []string{"far", "sub/link", "dangling"} {
@@ -280,7 +260,7 @@ func TestUndo(t *testing.T) {
 	}
 	put(t, filepath.Join(dir, "kept", "theirs"), "theirs")
 	w.Undo()
-	if now := seen(t, dir); len(now) != 3 || now["old"] != "new" || now["kept/theirs"] != "theirs" {
+	if now := checktest.Files(t, dir); len(now) != 3 || now["old"] != "new" || now["kept/theirs"] != "theirs" {
 		t.Errorf("%q", now)
 	}
 	for _, err := range []error{w.Create("x", nil), w.Replace("old", nil), w.MkdirAll("x")} {
