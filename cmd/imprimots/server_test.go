@@ -249,7 +249,7 @@ func TestLatePages(t *testing.T) {
 	}
 	for query, want := range map[string]string{"": "", now: "", before: "data: " + now, "7": "data: " + now} {
 		w := httptest.NewRecorder()
-		ctx, cancel := context.WithCancel(t.Context())
+		ctx, cancel := context.WithTimeout(t.Context(), draftTime)
 		if want == "" {
 			cancel() // it is not held
 		}
@@ -271,7 +271,7 @@ func TestLatePages(t *testing.T) {
 func TestStreams(t *testing.T) {
 	s := samples(t)
 	base := "http://" + running(t, s) + "/"
-	client := &http.Client{Transport: &http.Transport{}}
+	client := &http.Client{Transport: &http.Transport{}, Timeout: draftTime}
 	defer client.CloseIdleConnections()
 	ended := make(chan int, mostConnections)
 	texts := make([]string, mostConnections)
