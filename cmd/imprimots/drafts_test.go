@@ -20,8 +20,8 @@ type tabs struct {
 	open []chromium
 }
 
-// newTabs opens as many tabs.
-func newTabs(t *testing.T, n int, more ...chromedp.ExecAllocatorOption) *tabs {
+// newTabs opens as many tabs; the sites have copies of games too, each named after its own.
+func newTabs(t *testing.T, n int, games []string, more ...chromedp.ExecAllocatorOption) *tabs {
 	t.Helper()
 	checktest.Whole(t)
 	if builtAtelier() == nil {
@@ -31,8 +31,13 @@ func newTabs(t *testing.T, n int, more ...chromedp.ExecAllocatorOption) *tabs {
 	without := atelier
 	atelier = builtAtelier
 	defer func() { atelier = without }()
-	dir := filepath.Join(t.TempDir(), "site")
-	if status, _, errs := command(t, "", "build", "--quiet", "--content", minimal(t), "--out", dir); status != exitDone {
+	dir, content := filepath.Join(t.TempDir(), "site"), minimal(t)
+	for _, game := range games {
+		if status, _, errs := command(t, "", "init", content, "--game", "le-"+game, "--engine", game); status != exitDone {
+			t.Fatal(errs)
+		}
+	}
+	if status, _, errs := command(t, "", "build", "--quiet", "--content", content, "--out", dir); status != exitDone {
 		t.Fatal(errs)
 	}
 	files := http.FileServer(http.Dir(dir))
@@ -41,7 +46,7 @@ func newTabs(t *testing.T, n int, more ...chromedp.ExecAllocatorOption) *tabs {
 		http.StripPrefix(r.URL.Path[:min(2, len(r.URL.Path))], files).ServeHTTP(w, r)
 	}))
 	t.Cleanup(web.Close)
-	o.user = user{T: t, root: web.URL + "/", server: web.Config}
+	o.user = user{T: t, root: web.URL + "/", server: web.Config, keys: true} // a button may move under the mouse
 	return o
 }
 
@@ -89,7 +94,7 @@ func says(text string) string {
 // file stands beside the draft or can be taken back; nothing of it is lost when the page is
 // loaded again, nor when the browser has no room for more.
 func TestDrafts(t *testing.T) {
-	o := newTabs(t, 2)
+	o := newTabs(t, 2, nil)
 	for _, c := range checktest.Some([]struct{ page, name, field string }{
 		{"index.html", "imprimots-atelier", "title"},
 		{"grille.html", "imprimots-grille", "must"},
@@ -127,7 +132,8 @@ func TestDrafts(t *testing.T) {
 		o.does(0, "run sessionStorage.clear(); for (let n = 1 << 20; n > 8; n /= 2) for (;;) try { localStorage.setItem('plein' + Math.random(), 'x'.repeat(n)); } catch { break; }",
 			write(strings.Repeat("long ", 30)), says("pleine"), kept("deux"), "run for (const k of Object.keys(localStorage)) if (k.startsWith('plein')) localStorage.removeItem(k)",
 			write("trois"), says(""), kept("trois"))
-		o.does(0, "run window.own = Object.getOwnPropertyDescriptor(window, 'localStorage'); Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }, configurable: true})", write("perdu"), says("ne garde rien"))
+		o.does(0, "run window.own = Object.getOwnPropertyDescriptor(window, 'localStorage'); Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }, configurable: true})", write("perdu"), says("ne garde rien"),
+			"run location.hash = '#contenu'; await new Promise((done) => setTimeout(done, 100))", shows("perdu"), "run history.replaceState(null, '', location.pathname)")
 		// A file.
 		o.does(0, "run URL.createObjectURL = (blob) => { window.saved = blob; return '#'; }", "run document.querySelector('#brouillon button').click()", "see window.saved",
 			"run window.text = await saved.text(); Object.defineProperty(window, 'localStorage', own)", write("quatre"), kept("quatre"),
@@ -141,9 +147,65 @@ func TestDrafts(t *testing.T) {
 	}
 }
 
+// TestGamesKept: what comes by a link, from another tab or from a file stands beside the game
+// that is written down or played, or can be taken back, as with drafts.
+func TestGamesKept(t *testing.T) {
+	o := newTabs(t, 2, []string{"coquillaude", "embrouillamini"})
+	const sheet, table = "/le-coquillaude/marque.html", "/le-embrouillamini/marque.html"
+	field := "document.querySelector(`[name='words.*.word']`)"
+	shows := func(text string) string { return "see " + field + "?.value == '" + text + "'" }
+	kept := func(text string) string {
+		return "see Object.values(JSON.parse(localStorage.getItem('marque /a" + sheet + "')).t.rounds[0].words)[0].word == '" + text + "'"
+	}
+	write := func(text string) string {
+		return "run const e = " + field + "; e.value = '" + text + "'; e.dispatchEvent(new Event('input', {bubbles: true}))"
+	}
+	link := func(values string) string {
+		return "run location.hash = '#p=' + await imprimotsBrouillon.packed(" + values + ")" // as links were at first
+	}
+	other := link("{names: ['Ana'], t: {players: ['Ana'], rounds: [{words: {Ana: {word: 'autre'}}}]}}")
+	o.does(0, "go a"+sheet, shows(""), says(""), write("mien"), kept("mien"), "reload", shows("mien"), says(""))
+	o.does(0, other, shows("autre"), says("reçue par un lien"), kept("mien"), write("autre!"), kept("mien"), "reload", shows("autre!"), says("la vôtre est gardée"))
+	o.does(0, "click Revenir à ma partie", shows("mien"), says(""), "run history.back()", shows("autre!"), "click En faire ma partie", kept("autre!"), "reload", shows("autre!"), says("partie d’avant"), "click La reprendre", shows("mien"), kept("mien"))
+	// One's own link, damaged ones, and one where nothing is kept.
+	o.does(0, "click Passer à un autre écran", "see document.querySelector('#lien').value.includes('#r=')", "run location.href = document.querySelector('#lien').value", "see !location.hash", shows("mien"))
+	for _, link := range []string{"run location.hash = '#p=abime'", link("{names: 5, t: {}}"), link("{names: ['Ana'], t: 7}")} {
+		o.does(0, link, says("abîmé"), shows("mien"), "run history.replaceState(null, '', location.pathname)", "reload", shows("mien"))
+	}
+	o.does(0, link("{names: ['Ana'], t: {rounds: 7}}"), says("reçue"), shows(""), "click Revenir à ma partie", shows("mien"))
+	o.does(0, "run window.confirm = () => true", "click Tout effacer", shows(""), "see !localStorage.length", "click La reprendre", shows("mien"), kept("mien"))
+	o.does(0, "run localStorage.clear()", "reload", other, shows("autre"), says(""), write("mien"), kept("mien"), "see !location.hash")
+	// Another tab, and another site.
+	o.does(1, "go a"+sheet, shows("mien"), says("aussi ouverte"), write("deux"), kept("deux"))
+	o.does(0, says("Un autre onglet a changé la partie"), shows("mien"), write("mien!"), kept("deux"), "reload", shows("mien!"), "click Revenir à ma partie", shows("deux"), "click La reprendre", shows("mien!"), kept("mien!"))
+	o.does(1, "go b"+sheet, shows(""), says(""))
+	// A file.
+	given := func(text string) string {
+		return "run HTMLInputElement.prototype.click = () => {}; document.querySelector('[data-fait=load]').click(); const d = new DataTransfer(); d.items.add(new File([`" + text + "`], 'partie.yaml')); const f = document.querySelector('#fichier-partie'); f.files = d.files; f.dispatchEvent(new Event('change'))"
+	}
+	o.does(0, "run sessionStorage.clear()", "reload", given("game: coquillaude\nplayers: [Bob]\nrounds:\n  - {words: {Bob: {word: lu}}}\n"), shows("lu"), kept("lu"), "click La reprendre", shows("mien!"),
+		given("[["), "see document.querySelector('#etat').textContent.includes('n’est pas une partie')", shows("mien!"))
+	// A full storage, and one that is refused.
+	o.does(0, "run sessionStorage.clear(); for (let n = 1 << 20; n > 8; n /= 2) for (;;) try { localStorage.setItem('plein' + Math.random(), 'x'.repeat(n)); } catch { break; }",
+		write(strings.Repeat("long ", 30)), says("pleine"), kept("mien!"), given("game: coquillaude\nplayers: [Bob]\nrounds:\n  - {words: {Bob: {word: "+strings.Repeat("lu", 300)+"}}}\n"), says("pleine"), "see !document.querySelector('#etat').textContent.includes('est là')", shows(strings.TrimSpace(strings.Repeat("long ", 30))+" "),
+		"run for (const k of Object.keys(localStorage)) if (k.startsWith('plein')) localStorage.removeItem(k)", write("trois"), says(""), kept("trois"))
+	o.does(0, "run Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError'); }})", write("perdu"), says("ne garde rien"),
+		"run URL.createObjectURL = (blob) => { window.saved = blob; return '#'; }", "run document.querySelector('#brouillon button').click()", "see window.saved", "run window.text = await saved.text()", "see text.includes('perdu')")
+	// A table that one plays on.
+	turn := func(name string) string {
+		return "see document.querySelector('#tour').textContent.includes('" + name + "')"
+	}
+	o.does(0, "go a"+table, says(""), "click Donner les cartes", turn("Joueur 1"), "reload", turn("Joueur 1"),
+		link("{players: ['Zoé', 'Bob'], rounds: [{capital: 'A', hands: {Zoé: 'ab', Bob: 'cd'}, turns: []}]}"), turn("Zoé"), says("reçue"), "reload", turn("Zoé"),
+		"click Revenir à ma partie", turn("Joueur 1"), link("{players: ['Zoé'], rounds: []}"), says("abîmé"), turn("Joueur 1"),
+		"run window.confirm = () => true", "click Tout effacer", "see document.querySelector('#jeu').hidden", "click La reprendre", turn("Joueur 1"))
+	o.does(1, "go a"+table, turn("Joueur 1"), "run window.confirm = () => true", "click Tout effacer", "run document.querySelector('[name=joueurs]').value = 'Ève, Max'", "click Donner les cartes", turn("Ève"))
+	o.does(0, says("Un autre onglet a changé la partie"), turn("Joueur 1"), "click Revenir à ma partie", turn("Ève"))
+}
+
 // TestTwoOffline: two sites of one origin keep their pages, each its own.
 func TestTwoOffline(t *testing.T) {
-	o := newTabs(t, 1)
+	o := newTabs(t, 1, nil)
 	const filled = "see self.gardes || !caches.match(new URL('../imprimots.json', location)).then((r) => { self.gardes = r; })"
 	o.does(0, "go a/mon-jeu/index.html", filled, "go b/mon-jeu/index.html", filled, "off",
 		"go a/mon-jeu/index.html", "see document.querySelector('h1')", "go b/mon-jeu/index.html", "see document.querySelector('h1')")
@@ -152,7 +214,7 @@ func TestTwoOffline(t *testing.T) {
 // TestStopped: work that lasts can be stopped, and the page reports a worker that breaks off; what was
 // there stays, and the next work is done.
 func TestStopped(t *testing.T) {
-	o := newTabs(t, 1)
+	o := newTabs(t, 1, nil)
 	status := func(text string) string {
 		return "see document.querySelector('#etat').textContent.includes('" + text + "')"
 	}
@@ -168,7 +230,7 @@ func TestStopped(t *testing.T) {
 
 // TestNoMemory: the page reports a program that has run out of memory, and the draft stays.
 func TestNoMemory(t *testing.T) {
-	o := newTabs(t, 1, chromedp.Flag("js-flags", "--wasm-max-mem-pages=200"))
+	o := newTabs(t, 1, nil, chromedp.Flag("js-flags", "--wasm-max-mem-pages=200"))
 	o.does(0, "go a/atelier/index.html", "in #words", "type roi ; il règne", "see document.querySelector('#etat').textContent.includes('mémoire')",
 		"reload", "see document.querySelector('#words').value == 'roi ; il règne'")
 }

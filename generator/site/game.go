@@ -136,9 +136,12 @@ func (b *builder) game(g *Game) error {
 		if err != nil {
 			return err
 		}
-		sheet, _ := x.Block.Data.(page.Sheet)
+		sheet, written := x.Block.Data.(page.Sheet)
 		if sheet.Referee {
 			runs = append(runs, "atelier")
+		}
+		if written {
+			runs = append(runs, "brouillon")
 		}
 		for _, script := range scripts {
 			if style, ok := strings.CutSuffix(script, ".css"); ok {

@@ -336,7 +336,7 @@ func (b *builder) atelier() {
 		b.add(&htmlPage{
 			Path: path, Title: title, Nav: atelierPath, Description: description,
 			Crumbs: append(above, crumb{"", title}), template: template, Style: b.style("atelier"), Runs: true,
-			Scripts: []string{"atelier", "atelier-brouillon", script},
+			Scripts: []string{"atelier", "brouillon", script},
 			fill:    func(*htmlPage) (any, error) { return data, nil },
 		})
 	}

@@ -302,10 +302,10 @@ func (b *builder) ofAbsent(name string) bool {
 	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
 	case "sablier":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
-	case "atelier", "atelier-brouillon", "atelier-fiche", "atelier-jeux", "atelier-grille":
+	case "atelier", "atelier-fiche", "atelier-jeux", "atelier-grille":
 		return len(b.in.Atelier) == 0
-	case "accueil", "sommaire":
-		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return slices.Contains(p.Scripts, strings.TrimSuffix(name, ".js")) })
+	case "accueil", "sommaire", "brouillon":
+		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return slices.Contains(p.Scripts, strings.TrimSuffix(name, path.Ext(name))) })
 	case "classe":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return p.Style == name })
 	case "sources":

@@ -41,9 +41,9 @@ func TestSheet(t *testing.T) {
 		{Again: true, Click: []string{`template[data-list="rounds"] + button`}},
 		{Fields: [][2]any{{"[data-rang=rounds] + [data-rang=rounds] [name='laid.dir']", "down"}}, Click: []string{"[data-fait=check]"}, Line: 5, Tell: []string{"asked", "#constats", "#totaux", "#releve"}},
 		{Click: []string{"[data-fait=link]"}, Tell: []string{"#etat"}},
-		{Linked: "whole", Tell: []string{"#etat", "#partie"}},
+		{Linked: "whole", Tell: []string{"#brouillon", "#partie"}},
 		{Click: []string{"[data-fait=link]"}},
-		{Linked: "cut", Tell: []string{"#etat", "#partie"}},
+		{Linked: "cut", Tell: []string{"#brouillon", "#partie"}},
 	}
 	round := `  - {rolls: {Ana: 5322, Zoé: 4444}, entries: {Ana: {right: true}}, words: {Zoé: {word: "l’été", person: true}}, laid: {at: [8, 2]}}`
 	want := strings.Join([]string{
@@ -51,7 +51,7 @@ func TestSheet(t *testing.T) {
 		`{"do":"referee","game":"le-jeu","lang":"fr"}`, "game: coquillaude", "players: [Ana, Zoé]", "rounds:", round, "  - {laid: {dir: down}}", "",
 		"L’arbitre relève ceci :Tour 2 non – mieux", "Ana 7", "npoints" + strings.Repeat("17", 5),
 		"Copiez ce lien : il porte toute la partie. Ouvert sur un autre écran, il la continue.",
-		"La partie du lien est là.", "game: coquillaude players: [Ana, Zoé] rounds: " + strings.TrimSpace(round) + " - {laid: {dir: down}}",
+		"", "game: coquillaude players: [Ana, Zoé] rounds: " + strings.TrimSpace(round) + " - {laid: {dir: down}}",
 		"Ce lien est abîmé : il y manque une partie.", `game: coquillaude players: ["Joueur 1", "Joueur 2"]`, "",
 	}, "\n")
 	tellsSheet(t, files, html, steps, want, "feuille")
@@ -79,7 +79,7 @@ func tellsSheet(t *testing.T, files []File, html string, steps []sheetStep, want
 // shownBySheet gives what the scripts of a sheet show, a line for each part that the steps tell.
 func shownBySheet(t *testing.T, files []File, html string, steps []sheetStep, scripts ...string) string {
 	t.Helper()
-	var texts []string
+	texts := []string{file(t, files, "brouillon.js")}
 	for _, name := range scripts {
 		texts = append(texts, file(t, files, "jouer/"+name+".js"))
 	}

@@ -20,6 +20,7 @@
     b.addEventListener('click', click);
     return b;
   };
+  const { draft, link } = window.imprimotsBrouillon;
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, k) => values[k]);
 
   const most = 1 << 18; // bytes of a game
@@ -112,8 +113,9 @@
     delete out.game;
     return out;
   };
-  // Asks for a file that was saved here, and gives what it says to open.
-  const load = (open) => {
+  // Asks for a file that was saved here, and gives what it says to take, which reports whether
+  // it is shown.
+  const load = (take) => {
     const field = by('fichier-partie');
     field.onchange = async () => {
       const file = field.files[0];
@@ -121,8 +123,7 @@
       if (!file) return;
       try {
         if (file.size > most) throw new Error('long');
-        open(parsed(await file.text()));
-        by('etat').textContent = say.loaded;
+        by('etat').textContent = take(parsed(await file.text())) ? say.loaded : '';
       } catch {
         by('etat').textContent = say.unread;
       }
@@ -174,19 +175,9 @@
     }));
     by('totaux').textContent = told ? Object.entries(told.replay.totals).map(([name, n]) => name + ' ' + n).join(', ') : '';
   };
-  const keep = (name, data) => {
-    try {
-      if (data === undefined) return JSON.parse(localStorage.getItem(name) || 'null');
-      if (data === null) localStorage.removeItem(name);
-      else localStorage.setItem(name, JSON.stringify(data));
-    } catch { /* the browser keeps nothing */ }
-    return null;
-  };
-  // What a link holds of a game, for another screen: packed, behind its #.
-  const through = async (data, stream) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer());
-  const link = async (state) => {
-    const packed = await through(JSON.stringify(state), new CompressionStream('deflate-raw'));
-    const url = location.href.split('#')[0] + '#p=' + btoa(String.fromCharCode(...packed)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  // A link holds the game, for another screen.
+  const share = async (game) => {
+    const url = await link(location.href, game);
     by('lien').hidden = false;
     by('lien').value = url;
     by('lien').focus();
@@ -198,27 +189,6 @@
       by('etat').textContent = say.copy;
     }
   };
-  const linked = async () => {
-    const [, code] = location.hash.match(/^#p=([\w-]+)$/) || [];
-    if (!code || code.length > most) return null;
-    try {
-      const data = Uint8Array.from(atob(code.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
-      const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-      const parts = [];
-      for (let size = 0; ;) {
-        const { value: part, done: end } = await reader.read();
-        if (end) break;
-        if ((size += part.length) > most) return null;
-        parts.push(part);
-      }
-      const state = JSON.parse(await new Blob(parts).text());
-      history.replaceState(null, '', location.href.split('#')[0]); // what follows is kept here
-      return state;
-    } catch {
-      by('etat').textContent = say.spoilt;
-      return null;
-    }
-  };
   const save = (text) => {
     const a = make('a');
     a.href = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
@@ -226,11 +196,15 @@
     a.click();
     setTimeout(() => URL.revokeObjectURL(a.href), 1000);
   };
-  window.imprimotsFeuille = { form, by, say, make, button, fill, written, atelier, ask, show, keep, save, load, link, linked };
+  // No game is judged any more.
+  const unjudged = () => {
+    for (const id of ['constats', 'totaux', 'etat']) by(id).replaceChildren();
+    by('releve').parentNode.hidden = true;
+  };
+  window.imprimotsFeuille = { form, by, make, button, fill, written, atelier, ask, show, draft, save, load, share, unjudged };
   const playing = form.querySelector('[name=players]');
   if (!playing) return; // another script has the moves made, not written
 
-  const store = 'marque ' + location.pathname;
   const split = { words: /[\s,;]+/, names: /\s*,\s*/, numbers: /[\s,;]+/ };
   let names = []; // of the players
   const players = () => [...new Set(playing.value.split(split.names).map((s) => s.trim()).filter(Boolean))];
@@ -331,7 +305,8 @@
     const nth = {};
     for (const template of part.querySelectorAll('template[data-list]')) {
       if (template.closest('[data-rang]') !== (part.dataset.rang ? part : null)) continue;
-      for (const item of get(data, template.dataset.list.split('.')) || []) write(add(template), item);
+      const items = get(data, template.dataset.list.split('.'));
+      if (Array.isArray(items)) for (const item of items) write(add(template), item);
     }
     for (const field of part.querySelectorAll('[name]')) {
       if (field.closest('[data-rang]') !== (part.dataset.rang ? part : null)) continue;
@@ -363,7 +338,7 @@
   const changed = () => {
     lead();
     const t = transcript();
-    keep(store, { names, t });
+    mine.keep();
     by('partie').textContent = written(t).text;
   };
 
@@ -431,40 +406,25 @@
     save: () => save(written(transcript()).text),
     load: () => load((t) => {
       const told = t.players || Object.keys(t.lists || t.discovers || {});
-      open({ names: (told.length ? told : [...new Set((t.turns || []).map((turn) => turn.player))]).map(String), t });
-      changed();
+      return mine.take({ names: (told.length ? told : [...new Set((t.turns || []).map((turn) => turn.player))]).map(String), t });
     }),
-    link: () => link({ names, t: transcript() }),
-    clear: () => {
-      if (!confirm(say.sure)) return;
-      form.reset();
-      keep(store, null);
-      names = players();
-      rebuild({});
-      by('constats').replaceChildren();
-      by('releve').parentNode.hidden = true;
-      by('totaux').textContent = '';
-      by('partie').textContent = '';
-    },
+    link: () => share(said()),
+    clear: () => confirm(say.sure) && mine.clear(),
   };
   root.addEventListener('click', (e) => done[e.target.dataset?.fait]?.());
 
   const open = (kept) => {
+    form.reset();
     if (kept) playing.value = kept.names.join(', ');
     names = players();
     rebuild(kept ? kept.t : {});
     lead();
+    unjudged();
     by('partie').textContent = written(transcript()).text;
   };
-  open(keep(store));
+  const said = () => ({ names, t: transcript() });
+  const sound = ({ names: of, t }) => Array.isArray(of) && of.every((name) => typeof name === 'string') && t && typeof t === 'object';
+  const mine = draft({ key: 'marque ' + location.pathname, root: form, said, open, sound, save: done.save });
+  mine.start();
   form.hidden = root.hidden = false;
-  const arrives = async () => {
-    const state = await linked();
-    if (!Array.isArray(state?.names) || typeof state.t !== 'object') return;
-    open({ names: state.names.map(String), t: state.t || {} });
-    changed();
-    by('etat').textContent = say.arrived;
-  };
-  window.addEventListener('hashchange', arrives);
-  arrives();
 })();

@@ -6,12 +6,11 @@
   'use strict';
   const page = window.imprimotsFeuille;
   if (!page || page.form.dataset.game !== 'embrouillamini') return;
-  const { form, by, make, button, fill, written, atelier, ask, show, keep, save, load, link, linked } = page;
+  const { form, by, make, button, fill, written, atelier, ask, show, draft, save, load, share, unjudged } = page;
   const say = form.dataset;
   const side = 11; // of the table, in cards, the capital in its middle
   const middle = (side - 1) / 2;
   const joker = '*';
-  const store = 'table ' + location.pathname;
   const field = (name) => form.querySelector('[name=' + name + ']');
   const numbers = (s) => s.trim().split(/\s+/).filter(Boolean).map(Number);
 
@@ -187,7 +186,7 @@
     by('suite').textContent = say.next;
     for (const e of [field('mot'), by('passer'), by('reprendre-carte'), form.querySelector('[type=submit]')]) e.disabled = game.over || busy;
     by('partie').textContent = written(transcript()).text;
-    keep(store, game);
+    mine.keep();
   };
   const tell = (text, bad) => {
     by('dit').textContent = text;
@@ -428,37 +427,28 @@
     },
     save: () => game && save(written(transcript()).text),
     load: () => load((t) => {
-      open({ players: t.players, rounds: t.rounds });
-      if (game?.rounds !== t.rounds) throw new Error('rounds');
-      sift();
+      const state = { players: t.players, rounds: t.rounds };
+      if (!sound(state)) throw new Error('rounds');
+      const taken = mine.take(state);
+      if (taken) sift();
+      return taken;
     }),
-    link: () => game && link(game),
-    clear: () => {
-      if (!game || !confirm(by('arbitre').dataset.sure)) return;
-      game = null;
-      keep(store, null);
-      by('donne').hidden = false;
-      by('jeu').hidden = true;
-      for (const id of ['constats', 'totaux', 'partie', 'etat']) by(id).replaceChildren();
-      by('releve').parentNode.hidden = true;
-    },
+    link: () => game && share(game),
+    clear: () => game && confirm(by('arbitre').dataset.sure) && mine.clear(),
   };
   by('arbitre').addEventListener('click', (e) => done[e.target.dataset?.fait]?.());
 
-  form.hidden = by('arbitre').hidden = false;
+  const sound = (state) => Array.isArray(state.players) && Array.isArray(state.rounds) && state.rounds.length > 0
+    && state.rounds.every((r) => typeof r.capital === 'string' && Array.isArray(r.turns) && state.players.every((name) => typeof r.hands?.[name] === 'string'));
   const open = (state) => {
-    const sound = Array.isArray(state?.players) && Array.isArray(state.rounds) && state.rounds.length > 0
-      && state.rounds.every((r) => typeof r.capital === 'string' && Array.isArray(r.turns) && state.players.every((name) => typeof r.hands?.[name] === 'string'));
-    if (!sound) return;
     game = state;
-    begin();
+    unjudged();
+    if (game) return begin();
+    by('donne').hidden = false;
+    by('jeu').hidden = true;
+    by('partie').replaceChildren();
   };
-  open(keep(store));
-  const arrives = async () => {
-    const state = await linked();
-    open(state);
-    if (state) by('etat').textContent = by('arbitre').dataset.arrived;
-  };
-  window.addEventListener('hashchange', arrives);
-  arrives();
+  const mine = draft({ key: 'table ' + location.pathname, root: form, said: () => game, open, sound, save: done.save });
+  mine.start();
+  form.hidden = by('arbitre').hidden = false;
 })();

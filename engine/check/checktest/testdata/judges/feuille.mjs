@@ -8,14 +8,18 @@ import { gzipSync } from "node:zlib";
 import { parseHTML } from "linkedom";
 
 const { html, scripts, steps } = JSON.parse(readFileSync(0, "utf8"));
-const store = new Map();
-const localStorage = { getItem: (k) => store.get(k) ?? null, setItem: (k, v) => store.set(k, v), removeItem: (k) => store.delete(k) };
+const kept = [new Map(), new Map()];
+const [localStorage, sessionStorage] = kept.map((store) => ({ getItem: (k) => store.get(k) ?? null, setItem: (k, v) => store.set(k, v), removeItem: (k) => store.delete(k) }));
+class BroadcastChannel { // no other tab is open
+  addEventListener() {}
+  postMessage() {}
+}
 let line = 0;
 let judged = null;
 const packed = (x) => new TextEncoder().encode(JSON.stringify(x));
 let document, Event, asked;
 
-const open = (hash) => {
+const open = async (hash) => {
   ({ document, Event } = parseHTML(html));
   // What this DOM lacks.
   const attribute = { get() { return this.getAttribute("name") ?? ""; } };
@@ -32,6 +36,7 @@ const open = (hash) => {
     get() { return this.hasAttribute("checked"); }, set(v) { this.toggleAttribute("checked", v); }, configurable: true,
   });
   document.getElementById("feuille").reset = () => {};
+  document.currentScript = { src: "http://x/brouillon.js" };
   const any = Object.getPrototypeOf(Object.getPrototypeOf(document.createElement("input")));
   any.focus = any.select = () => {};
   const atelier = {
@@ -45,12 +50,14 @@ const open = (hash) => {
       };
     },
   };
-  const window = { imprimotsAtelier: () => atelier, addEventListener() {} };
+  const window = { localStorage, sessionStorage, imprimotsAtelier: () => atelier, addEventListener() {} };
   const world = vm.createContext({
-    document, window, localStorage, location: { pathname: "/le-jeu/marque.html", href: "http://x/le-jeu/marque.html" + hash, hash }, history: { replaceState() {} },
-    navigator: {}, Response, Blob, CompressionStream, DecompressionStream, atob, btoa, Uint8Array, TextEncoder, TextDecoder, confirm: () => true, URL, setTimeout, Math: Object.assign(Object.create(Math), { random: () => 0.5 }),
+    document, window, BroadcastChannel, location: { protocol: "http:", pathname: "/le-jeu/marque.html", search: "", href: "http://x/le-jeu/marque.html" + hash, hash }, history: { replaceState() {} },
+    navigator: {}, Response, Blob, CompressionStream, DecompressionStream, atob, btoa, Uint8Array, TextEncoder, TextDecoder, URLSearchParams, confirm: () => true, URL, setTimeout, Math: Object.assign(Object.create(Math), { random: () => 0.5 }),
   });
   for (const script of scripts) vm.runInContext(script, world);
+  if (hash) await until(() => text(document.getElementById("partie")));
+  for (let i = 0; i < 9; i++) await wait();
 };
 const fire = (e, kind) => e.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
 const text = (e) => e.textContent.replace(/\s+/g, " ").trim();
@@ -60,17 +67,16 @@ const until = async (done) => {
   for (let i = 0; i < 1000 && !done(); i++) await wait();
 };
 
-open("");
+await open("");
 for (const step of steps) {
   if (step.again) {
-    if (step.judged) store.clear();
-    open("");
+    if (step.judged) for (const store of kept) store.clear();
+    await open("");
   }
   if (step.linked) {
     const { hash } = new URL(document.getElementById("lien").value);
-    store.clear();
-    open(step.linked === "cut" ? hash.slice(0, -8) : hash);
-    await until(() => text(document.getElementById("etat")));
+    for (const store of kept) store.clear();
+    await open(step.linked === "cut" ? hash.slice(0, -8) : hash);
   }
   line = step.line ?? 0;
   judged = step.judged ?? null;

@@ -1,5 +1,5 @@
-// The drafts of the atelier. What a form says stays in this browser until it is cleared; a
-// link holds it behind its #. What comes by a link, or was overtaken by another tab, is shown
+// The drafts of the atelier and of played games. What a page says stays in this browser until
+// it is cleared; a link holds it behind its #. What comes by a link, or was overtaken by another tab, is shown
 // beside the draft and kept in this tab, until the reader chooses. Nothing is overwritten
 // unasked.
 "use strict";
@@ -41,10 +41,12 @@
   }
 
   // The draft of a page: said gives what the page shows, open shows other values, or a new
-  // page for null; received gives those that a # of the page's own holds, else null.
-  function draft({ name, root, state, said, open, received = () => null }) {
+  // page for null; sound tells whether values are those of such a page, and received gives
+  // those that a # of the page's own holds, else null. A page with files of its own saves one,
+  // and takes what it has read; one whose address is in its key has no name.
+  function draft({ name, key = name + scope, root, state, said, open, sound = () => true, received = () => null, save = null }) {
     const box = document.getElementById("brouillon"), say = box.dataset, file = document.getElementById("rouvrir");
-    const key = name + scope, apart = key + " à part", former = key + " avant";
+    const apart = key + " à part", former = key + " avant";
     let seen = null; // the draft as this tab knows it, or null
     let aside = null; // the key of what this tab shows beside the draft; null while it shows the draft
     let trouble = ""; // why the last change is not kept: "full" or "refused"
@@ -55,6 +57,10 @@
     };
     const kept = () => get("localStorage", key);
     const written = () => JSON.stringify(said());
+    const read = (text) => {
+      const values = parsed(text);
+      return values && sound(values) ? values : null;
+    };
     // Null removes; what cannot be kept leaves what was.
     function put(store, at, text) {
       try {
@@ -102,10 +108,10 @@
     }
     function again() {
       const text = get("sessionStorage", former);
-      if (replace(text)) open(parsed(text));
+      if (replace(text)) open(read(text));
       tell();
     }
-    function save() {
+    function download() {
       const a = document.createElement("a");
       a.href = URL.createObjectURL(new Blob([JSON.stringify({ page: name, values: said() })], { type: "application/json" }));
       a.download = name.replace("imprimots", "brouillon") + ".json";
@@ -116,19 +122,25 @@
       const [chosen] = file.files, saved = chosen?.size <= mostSaved ? parsed(await chosen.text()) : null;
       file.value = "";
       if (saved?.page !== name || typeof saved.values !== "object") return state(say.unread);
-      if (replace(JSON.stringify(saved.values)) || kept() === null) {
+      take(saved.values);
+    }
+    // Values of a file become the draft, where there is room: reports whether they did.
+    function take(values) {
+      const taken = replace(JSON.stringify(values)) || kept() === null;
+      if (taken) {
         aside = null;
         history.replaceState(null, "", plain());
-        open(saved.values);
+        open(values);
       }
       tell();
+      return taken;
     }
 
     // Says where what is shown is kept, with what can be done.
     function tell() {
       const lines = [];
       if (spoilt) lines.push([say.spoilt]);
-      if (trouble) lines.push([say[trouble], [say.save, save]]);
+      if (trouble) lines.push([say[trouble], [say.save, save ?? download]]);
       if (aside && kept() !== null) lines.push([aside === apart ? say.changed : say.linked, [say.back, back], [say.keep, adopt]]);
       if (!aside && get("sessionStorage", former) !== null) lines.push([say.former, [say.again, again]]);
       if (!aside && elsewhere) lines.push([say.elsewhere]);
@@ -149,7 +161,7 @@
         return div;
       }));
       box.hidden = !lines.length;
-      if (focused) (box.querySelector("button") || root.querySelector("form select")).focus();
+      if (focused) (box.querySelector("button") || root.querySelector("form :is(select, input)")).focus();
     }
 
     function keep() {
@@ -181,9 +193,9 @@
 
     // What the address holds: values, null for none, undefined for a link that is damaged.
     async function linked(hash) {
-      const [, code] = /^#r=(.*)$/.exec(hash) || [];
+      const [, code] = /^#[rp]=(.*)$/.exec(hash) || []; // p stands in links to games of before
       if (code === undefined) return received(new URLSearchParams(hash.slice(1)));
-      try { return parsed(code.length > 60000 ? "" : await unpacked(code)) ?? undefined; } catch { return undefined; }
+      try { return read(code.length > 60000 ? "" : await unpacked(code)) ?? undefined; } catch { return undefined; }
     }
     async function show() {
       const turn = ++turns, { hash } = location, link = await linked(hash);
@@ -195,13 +207,13 @@
       aside = other ? apart + hash : apart;
       const own = get("sessionStorage", aside);
       if (aside === apart && (own === null || own === seen)) aside = null;
-      open(aside ? parsed(own) ?? link : parsed(seen));
+      open(aside ? read(own) ?? link : read(seen));
       tell();
     }
 
     // A draft of before sites had their own is the first one's that comes.
     function move() {
-      const old = scope && get("localStorage", name);
+      const old = scope && name && get("localStorage", name);
       if (old && kept() === null && put("localStorage", key, old)) put("localStorage", name, null);
     }
     function changed({ key: at }) {
@@ -230,15 +242,21 @@
     function start() {
       move();
       window.addEventListener("storage", changed);
-      window.addEventListener("hashchange", show);
+      window.addEventListener("hashchange", () => {
+        if (/=/.test(location.hash + aside)) return show();
+        spoilt = false; // the # is a place on the page
+        tell();
+      });
       window.addEventListener("pagehide", () => tabs.postMessage("bye"));
       document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
-      document.getElementById("enregistrer").addEventListener("click", save);
-      document.getElementById("ouvrir").addEventListener("click", () => file.click());
-      file.addEventListener("change", load);
+      if (file) {
+        document.getElementById("enregistrer").addEventListener("click", download);
+        document.getElementById("ouvrir").addEventListener("click", () => file.click());
+        file.addEventListener("change", load);
+      }
       show().then(ask);
     }
-    return { keep, clear, share, start };
+    return { keep, clear, share, take, start };
   }
   window.imprimotsBrouillon = { draft, packed, link, values, refill };
 })();
