@@ -110,13 +110,11 @@ func TestDisputedReadings(t *testing.T) {
 	var out strings.Builder
 	out.WriteString("# Forms of the French lexicon whose readings pull two ways, by kind, with what was decided of each.\n")
 	out.WriteString("# Made by: go test ./dict -run TestDisputedReadings -update. From the dictionary named in dict/README.md, MPL-2.0.\n")
-	const most, few = 150, 12
 	for i, d := range disputed {
-		list, more := forms[i], ""
-		if len(list) > most {
-			list, more = list[:few], " …"
+		fmt.Fprintf(&out, "\n%s: %d\n  %s\n", d.name, len(forms[i]), d.decision)
+		for line := range slices.Chunk(forms[i], 20) {
+			fmt.Fprintf(&out, "  %s\n", strings.Join(line, " "))
 		}
-		fmt.Fprintf(&out, "\n%s: %d\n  %s\n  %s%s\n", d.name, len(forms[i]), d.decision, strings.Join(list, " "), more)
 	}
 	path := filepath.Join("testdata", "readings.fr.txt")
 	if checktest.Update() {
