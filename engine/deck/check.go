@@ -61,6 +61,8 @@ var (
 	hintManyCards = check.Text{FR: "répartir les cartes en plusieurs jeux", EN: "spread the cards over several decks"}
 	textCount     = check.Text{FR: "« %s » exemplaires : un nombre de 1 à %d", EN: "%q copies: a number from 1 to %d"}
 
+	hintKind = check.Text{FR: "écrire par exemple %s", EN: "write something such as %s"}
+
 	kindNumber = check.Text{FR: "un nombre", EN: "a number"}
 	kindYear   = check.Text{FR: "une année", EN: "a year"}
 	kindYesNo  = check.Text{FR: "true ou false", EN: "true or false"}
@@ -105,17 +107,21 @@ func checkCards(p *check.Pass, d *Deck) {
 	}
 	names := slices.Sorted(maps.Keys(d.Fields))
 	for i, c := range d.Cards {
+		misspelt := map[string]bool{} // fields that stand there under another name
+		for _, name := range slices.Sorted(maps.Keys(c)) {
+			if _, ok := d.Fields[name]; !ok && !slices.Contains(Reserved, name) {
+				p.Fault(d.Pos("cards", i, name), textUnknown.With(name), check.NearestOf(name, names, hintFields))
+				if near, ok := check.Nearest(name, names); ok {
+					misspelt[near] = true
+				}
+			}
+		}
 		for _, name := range names {
 			f := d.Fields[name]
 			if v, ok := c[name]; ok && v.Text != "" {
 				checkValue(p, d.Pos("cards", i, name), name, &f, v.Text)
-			} else if !f.Optional {
+			} else if !f.Optional && !misspelt[name] {
 				p.Fault(d.Pos("cards", i), textMissing.With(d.Name(i), name), hintMissing.With())
-			}
-		}
-		for _, name := range slices.Sorted(maps.Keys(c)) {
-			if _, ok := d.Fields[name]; !ok && !slices.Contains(Reserved, name) {
-				p.Fault(d.Pos("cards", i, name), textUnknown.With(name), check.NearestOf(name, names, hintFields))
 			}
 		}
 	}
@@ -130,15 +136,15 @@ func checkValue(p *check.Pass, at check.Pos, name string, f *Field, text string)
 	switch f.Type {
 	case "number":
 		if !isNumber {
-			p.Fault(at, textKind.With(text, kindNumber), check.Message{})
+			p.Fault(at, textKind.With(text, kindNumber), hintKind.With("12"))
 		}
 	case "year":
 		if !isNumber || n != float64(int(n)) || n < -10_000 || n > 10_000 {
-			p.Fault(at, textKind.With(text, kindYear), check.Message{})
+			p.Fault(at, textKind.With(text, kindYear), hintKind.With("1789"))
 		}
 	case "yesno":
 		if text != "true" && text != "false" {
-			p.Fault(at, textKind.With(text, kindYesNo), check.Message{})
+			p.Fault(at, textKind.With(text, kindYesNo), hintKind.With("true"))
 		}
 	case "choice":
 		if !slices.Contains(f.Of, text) {

@@ -151,7 +151,9 @@ func (s *scope) names(at check.Spot, names []string) {
 		if s.asked != nil {
 			s.asked[name] = true
 		} else if s.fault == nil {
-			s.fault = fault(at.Pos(), textNoName.With(name, s.layout.ID), check.NearestOf(name, slices.Sorted(maps.Keys(s.known)), hintNames))
+			known := slices.Sorted(maps.Keys(s.known))
+			s.fault = fault(at.Pos(), textNoName.With(name, s.layout.ID),
+				check.NearestOr(name, slices.AppendSeq(slices.Clone(known), maps.Keys(language)), hintNames.With(strings.Join(known, ", "))))
 		}
 	}
 }

@@ -54,6 +54,9 @@ var FactRules = []check.Rule[[]Game]{
 // mostMinutes is how long a game may last: a day.
 const mostMinutes = 24 * 60
 
+// mostAge is the greatest age of a player, in years, from which a game can be meant.
+const mostAge = 99
+
 // mostSeconds is how long a time of a game may be: an hour.
 const mostSeconds = 3600
 
@@ -62,9 +65,7 @@ func checkPlayers(games *[]Game, p *check.Pass) {
 		if g.Players.Min < 1 || g.Players.Max < g.Players.Min {
 			p.Reportf(g.Pos("players"), wrongSpan, g.Players.Min, g.Players.Max)
 		}
-		if g.Age < 0 || g.Age > 99 {
-			p.Reportf(g.Pos("age"), wrongAge, g.Age)
-		}
+		check.Within(p, g.Pos("age"), g.Age, 0, mostAge, wrongAge.With(g.Age), hintAge.With(mostAge))
 		if g.Oldest != 0 && (g.Oldest <= g.Age || g.Oldest > 150) {
 			p.Reportf(g.Pos("oldest"), wrongOldest, g.Age, g.Oldest)
 		}
@@ -78,9 +79,7 @@ func checkPlayers(games *[]Game, p *check.Pass) {
 			}
 		}
 		for _, e := range g.Editions {
-			if e.Age < 0 || e.Age > 99 {
-				p.Reportf(e.Pos("age"), wrongAge, e.Age)
-			}
+			check.Within(p, e.Pos("age"), e.Age, 0, mostAge, wrongAge.With(e.Age), hintAge.With(mostAge))
 		}
 	}
 }
@@ -136,6 +135,7 @@ var (
 		FR: "%d an{|s} n’est pas un âge de joueur",
 		EN: "%d year{|s} is no age of a player",
 	}
+	hintAge     = check.Text{FR: "un âge de 1 à %d ans", EN: "an age from 1 to %d"}
 	wrongOldest = check.Text{
 		FR: "de %d à %d ans : c’est impossible",
 		EN: "from %d to %d years of age: that is impossible",

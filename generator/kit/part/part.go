@@ -6,7 +6,6 @@ package part
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -141,7 +140,7 @@ func Faultf(t check.Text, args ...any) *check.Fault {
 
 // UnknownPiece is the error of a piece that the game cannot draw.
 func UnknownPiece(p *Piece, known []string) error {
-	return Faultf(check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}, p.ID).WithHint(check.Text{FR: "pièces connues : %s", EN: "known pieces: %s"}, strings.Join(known, ", "))
+	return Faultf(check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}, p.ID).WithNearest(p.ID, known, check.Text{FR: "pièces connues : %s", EN: "known pieces: %s"})
 }
 
 // TooLarge is the error of a piece that does not fit a whole page.
