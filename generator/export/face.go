@@ -14,6 +14,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/png"
 	"imprimots/generator/draw/svg"
+	"imprimots/generator/draw/text"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/theme"
@@ -124,12 +125,23 @@ func extend(img *image.RGBA, box, in image.Rectangle) {
 
 // options returns the options for pictures: marks for cutting with scissors are left
 // out.
-func (j *job) options(dpi float64, cut bool) png.Options {
-	o := png.Options{Fonts: j.o.Fonts, MinLine: float64(theme.MinLine) * png.PixelsPerMM(dpi)}
+func (j *job) options(dpi float64, cut bool) png.Options { return options(j.o.Fonts, dpi, cut) }
+
+func options(fonts *text.Fonts, dpi float64, cut bool) png.Options {
+	o := png.Options{Fonts: fonts, MinLine: float64(theme.MinLine) * png.PixelsPerMM(dpi)}
 	if !cut {
 		o.Hide = []draw.Layer{draw.Cut, draw.Note}
 	}
 	return o
+}
+
+// Paint returns a face as a PNG picture of so many dots per inch, trimmed, without the marks for scissors.
+func Paint(d *draw.Drawing, dpi float64, fonts *text.Fonts) ([]byte, error) {
+	img, err := png.Render(d, 0, dpi, options(fonts, dpi, false))
+	if err != nil {
+		return nil, err
+	}
+	return png.Encode(img, dpi)
 }
 
 // make makes the pictures concurrently.
