@@ -22,6 +22,7 @@
 //	nouvelles/index.html       the news, each with a page of its own
 //	404.html                   for a server, from whatever address
 //	sitemap.xml, robots.txt, nouvelles.xml  for programs; they need Input.BaseURL
+//	llms.txt                   for assistants: its pages in each language
 //	site.<sum>.css …           templates/site/static: names carry a sum of the bytes
 //	<game>.<sum>.css, verificateur.<sum>.css  styles that only those pages need
 //	manifeste.webmanifest, icone-*.png  for those who install the site, see app
@@ -80,6 +81,7 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 			files = append(files, File{Path: b.prefix + feed.NewsFile, Data: b.feed()})
 		}
 	}
+	files = append(files, File{Path: feed.AssistantsFile, Data: forAssistants(sites).Encode()})
 	if base := sites[0].base; base != nil {
 		files = append(files, File{Path: feed.SitemapFile, Data: feed.Sitemap(sitemap)}, File{Path: feed.RobotsFile, Data: feed.Robots(base)})
 	}
@@ -91,6 +93,25 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 		}
 	}
 	return files, found, nil
+}
+
+// forAssistants is what assistants are told of the site: in each language its pages, but for those that
+// show what a game has.
+func forAssistants(sites []*builder) feed.Outline {
+	o := feed.Outline{Title: sites[0].in.Title, Description: sites[0].in.Description}
+	for _, b := range sites {
+		section := feed.Section{Title: b.Name}
+		for _, p := range b.pages {
+			dir, base := path.Split(p.Path)
+			ofGame := slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID+"/" == dir })
+			if p.Hidden || p.Refresh != "" || p.absolute || ofGame && base != "index.html" {
+				continue
+			}
+			section.Pages = append(section.Pages, feed.Link{URL: cmp.Or(p.Canonical, p.at()), Title: p.Title, Description: p.Description})
+		}
+		o.Sections = append(o.Sections, section)
+	}
+	return o
 }
 
 // planned plans the site in its languages.

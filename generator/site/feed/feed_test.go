@@ -61,3 +61,14 @@ func TestAtom(t *testing.T) {
 		t.Errorf("the entry is %+v", e)
 	}
 }
+
+func TestOutline(t *testing.T) {
+	got := string(Outline{"Jeux", "À imprimer\nchez soi.", []Section{
+		{"Français", []Link{{"index.html", "Jeux [neufs]", "Tous\nles jeux."}, {"faq.html", "Questions", ""}}},
+		{"English", []Link{{"en/index.html", "Games", "All."}}},
+	}}.Encode())
+	want := "# Jeux\n\n> À imprimer chez soi.\n\n## Français\n\n- [Jeux \\[neufs\\]](index.html): Tous les jeux.\n- [Questions](faq.html)\n\n## English\n\n- [Games](en/index.html): All.\n"
+	if got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
