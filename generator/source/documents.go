@@ -262,9 +262,15 @@ func (r *Reader) dispatch(name string, root *yaml.Node, model reflect.Value) {
 	f, key := kindOf(root, model)
 	if !f.IsValid() {
 		hint := kindsAre.With(strings.Join(kinds, ", "))
-		for _, k := range root.Content {
-			if near, ok := check.Nearest(k.Value, kinds); ok && root.Kind == yaml.MappingNode && k.Line == root.Line {
+		for i, k := range root.Content {
+			if root.Kind != yaml.MappingNode || k.Line != root.Line {
+				break
+			}
+			if near, ok := check.Nearest(k.Value, kinds); ok {
 				hint = check.DidYouMean.With(near)
+			}
+			if i == 0 && k.Value == "layout" {
+				hint = faceFolder.With()
 			}
 		}
 		r.report(gen010, place(name, root), unknownKind.With(), hint)

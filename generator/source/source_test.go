@@ -254,6 +254,7 @@ func TestHints(t *testing.T) {
 		"grid: a\nrows: [X]\ncount: \"3\"\n":          "enlevez les guillemets",
 		"grid: a\nrows: [X]\nsize: 2,5\n":             "les décimales suivent un point : 2.5",
 		"gird: a\nrows: [X]\n":                        "vouliez-vous dire « grid » ?",
+		"layout: recto\nsize: [63, 88]\n":             "c’est une face : posez ce fichier dans le dossier layouts du jeu",
 		"grid: a\n":                                   "ajoutez une ligne « rows: … »",
 		"grid: a\nrows: [X]\nzzzzzzzzzzzzzzzzz: 1\n ": "clés possibles : grid, rows, level, count, small, seed, size, open, clues, lists, parts, at, reply",
 	} {

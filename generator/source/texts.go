@@ -315,6 +315,10 @@ var ( // GEN010 to GEN015
 		FR: "il faut l’une de ces clés : %s",
 		EN: "one of these keys is needed: %s",
 	}
+	faceFolder = check.Text{
+		FR: "c’est une face : posez ce fichier dans le dossier layouts du jeu",
+		EN: "this is a face: put this file into the folder layouts of the game",
+	}
 	unknownKey = check.Text{
 		FR: "la clé « %s » est inconnue ici",
 		EN: "the key %q is unknown here",

@@ -330,6 +330,9 @@ func TestAssembly(t *testing.T) {
 	if !errors.As(err, &e) || err.Error() != `essai.pdf: unknown piece in the kit: "carton"` || e.Hint.In(check.French) != "pièces connues : cards, rules" {
 		t.Errorf("%v", err)
 	}
+	if e := part.UnknownPiece(&part.Piece{ID: "cards"}, nil).(*check.Fault); e.Hint.In(check.English) != `the folder of the game lacks a .yaml file that begins with "deck: cards"` {
+		t.Errorf("%s", e.Hint.In(check.English))
+	}
 	if e := part.TooLarge("Rappel", draw.Rect{W: 190.4, H: 270}).(*check.Fault); e.Msg.In(check.French) != "la pièce « Rappel » ne tient pas sur une page de 190 × 270 mm" {
 		t.Errorf("%s", e.Msg.In(check.French))
 	}

@@ -140,7 +140,11 @@ func Faultf(t check.Text, args ...any) *check.Fault {
 
 // UnknownPiece is the error of a piece that the game cannot draw.
 func UnknownPiece(p *Piece, known []string) error {
-	return Faultf(check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}, p.ID).WithNearest(p.ID, known, check.Text{FR: "pièces connues : %s", EN: "known pieces: %s"})
+	f := Faultf(check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}, p.ID)
+	if len(known) == 0 {
+		return f.WithHint(check.Text{FR: "il manque au dossier du jeu un fichier .yaml qui commence par « deck: %s »", EN: "the folder of the game lacks a .yaml file that begins with \"deck: %s\""}, p.ID)
+	}
+	return f.WithNearest(p.ID, known, check.Text{FR: "pièces connues : %s", EN: "known pieces: %s"})
 }
 
 // TooLarge is the error of a piece that does not fit a whole page.
