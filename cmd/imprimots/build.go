@@ -54,7 +54,7 @@ type buildOptions struct {
 func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 	f := cmd.Flags()
 	o.changed = f.Changed
-	f.StringVar(&o.content, "content", "", "")
+	f.StringVar(&o.content, "content", here(), "")
 	f.StringArrayVar(&o.games, "game", nil, "")
 	profiles := []string{generator.DefaultProfile}
 	for _, p := range look.Profiles(templates.FS) {

@@ -28,6 +28,9 @@ func (a *app) checkCommand() *cobra.Command {
 		fix, dryRun bool
 	)
 	cmd := a.command("check", 0, -1, func(_ *cobra.Command, args []string) error {
+		if len(args) == 0 && here() != "" {
+			args = []string{here()}
+		}
 		switch {
 		case dryRun && !fix:
 			return check.Faultf(textDryRun)
@@ -232,6 +235,15 @@ func settled(r *source.Reader, found []check.Diagnostic, name func(string) strin
 func exists(name string) bool {
 	_, err := os.Stat(name)
 	return err == nil || !errors.Is(err, fs.ErrNotExist)
+}
+
+// here returns the content folder that a command takes by itself: the working directory if it
+// is one, else "", which is the built-in content.
+func here() string {
+	if exists("site.yaml") {
+		return "."
+	}
+	return ""
 }
 
 // contentFolder opens the folder of --content, or the built-in content, and returns

@@ -40,7 +40,7 @@ func (a *app) exportKitsCommand() *cobra.Command {
 	f := cmd.Flags()
 	o.changed = f.Changed
 	f.StringVar(&o.target, "for", "", "")
-	f.StringVar(&o.content, "content", "", "")
+	f.StringVar(&o.content, "content", here(), "")
 	f.StringArrayVar(&o.games, "game", nil, "")
 	f.StringSliceVar(&o.Kits, "kit", nil, "")
 	f.StringSliceVar(&o.Pieces, "pieces", nil, "")

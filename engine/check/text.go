@@ -3,6 +3,8 @@ package check
 import (
 	"encoding/json"
 	"fmt"
+	"io"
+	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -63,9 +65,20 @@ func (m Message) In(l Lang) string {
 			args[i] = a.In(l)
 		default:
 			args[i] = a
+			if kind := reflect.ValueOf(a).Kind(); l == French && (kind == reflect.Float64 || kind == reflect.Float32) {
+				args[i] = decimal{a}
+			}
 		}
 	}
 	return fmt.Sprintf(agree(m.Text.In(l), l, args), args...)
+}
+
+// decimal is a number as French writes it, with a comma.
+type decimal struct{ of any }
+
+// Format implements fmt.Formatter.
+func (d decimal) Format(f fmt.State, verb rune) {
+	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), d.of), ".", ",", 1))
 }
 
 // agreement matches a whole number in a format, with its index or not, another verb,

@@ -30,3 +30,10 @@ func TestAgreement(t *testing.T) {
 		}
 	}
 }
+
+func TestDecimals(t *testing.T) {
+	m := Text{FR: "%.1f mm, %g, %d, %5.2f", EN: "%.1f mm, %g, %d, %5.2f"}.With(1.25, 0.5, 3, 2.0)
+	if fr, en := m.In(French), m.In(English); fr != "1,2 mm, 0,5, 3,  2,00" || en != "1.2 mm, 0.5, 3,  2.00" {
+		t.Errorf("%q, %q", fr, en)
+	}
+}

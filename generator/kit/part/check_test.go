@@ -102,7 +102,7 @@ func TestCheckMeasures(t *testing.T) {
 		{part.Piece{Where: checktest.Marked("count")}, "0 exemplaire : de 1 à 500 sont possibles"},
 		{part.Piece{Count: 501}, "501 exemplaires : de 1 à 500 sont possibles"},
 		{part.Piece{Size: -17}, "une taille de -17 mm : de 5 à 500 mm sont possibles"},
-		{part.Piece{Size: 4.9}, "une taille de 4.9 mm : de 5 à 500 mm sont possibles"},
+		{part.Piece{Size: 4.9}, "une taille de 4,9 mm : de 5 à 500 mm sont possibles"},
 		{part.Piece{Size: 501}, "une taille de 501 mm : de 5 à 500 mm sont possibles"},
 		{part.Piece{Grams: -1}, "un papier de -1 g : les imprimantes prennent de 60 à 400 g"},
 		{part.Piece{Grams: 401}, "un papier de 401 g : les imprimantes prennent de 60 à 400 g"},
