@@ -1,3 +1,4 @@
+// The path stays as it is until the project has an address where others can fetch it.
 module imprimots
 
 go 1.26.0

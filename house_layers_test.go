@@ -17,7 +17,7 @@ const games = "engine/boggle engine/coquillaude engine/cruciverbs engine/deck en
 // house is rebuilt; no row may allow what nobody imports. That no game imports another one
 // is held by TestGamesApart.
 var layers = []struct{ packages, may string }{
-	{"content templates", ""},
+	{". content templates", ""}, // The root says which version this is; all may import it.
 	{"dict/lexfile", "dict"},
 	{"dict/compile", "dict dict/hunspell dict/lexfile"},
 	{"dict dict/hunspell", ""},
@@ -112,12 +112,12 @@ var layers = []struct{ packages, may string }{
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
 		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
 		"generator generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
-		"generator/kit/part generator/list generator/look generator/origin generator/picture generator/press generator/project generator/publish " +
+		"generator/kit/part generator/list generator/look generator/picture generator/press generator/project generator/publish " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/source/grow generator/spool templates"},
 	{"cmd/atelier/worker", "generator/atelier"},
 	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids " +
-		"generator/atelier/whole generator/origin templates"},
+		"generator/atelier/whole templates"},
 }
 
 // alone says which packages may import a library that others must not.

@@ -57,6 +57,9 @@ func TestEveryKitMadeAgain(t *testing.T) {
 		if bytes.Contains(c.Marshal(), []byte("Ada")) || c.Program != "test" || c.Files[c.Game+"/kit.yaml"] == nil && c.Files[c.Game+"/game.yaml"] == nil {
 			t.Errorf("%s: %s", f.Path, c.Marshal())
 		}
+		if !bytes.Contains(f.Data, []byte("<pdf:Producer>Imprimots test</pdf:Producer>")) {
+			t.Errorf("%s does not name the version that made it", f.Path) // with which Again makes it, not its own
+		}
 		again, err := c.Again(templates.FS)
 		if err != nil {
 			t.Errorf("%s: %v", f.Path, err)

@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"imprimots"
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/generator"
@@ -95,7 +96,7 @@ func checkPaths(paths []string, changed changedFiles) (*generator.Result, error)
 // report writes findings in a format.
 func (a *app) report(w interface{ Write([]byte) (int, error) }, found []check.Diagnostic, format string, sources map[string][]byte) error {
 	f, _ := check.NewFormatter(format, check.Options{
-		Lang: a.lang, Rules: generator.Rules(), Version: version(),
+		Lang: a.lang, Rules: generator.Rules(), Version: imprimots.Version,
 		Source: func(file string) []byte { return sources[file] },
 		Color:  a.outTTY && a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb",
 	})

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"imprimots"
 	"imprimots/engine/check"
 )
 
@@ -25,7 +26,7 @@ var (
 func (a *app) manual(cmd *cobra.Command) {
 	name := strings.TrimPrefix(strings.TrimPrefix(cmd.CommandPath(), "imprimots"), " ")
 	title := strings.TrimSuffix("imprimots-"+strings.ReplaceAll(name, " ", "-"), "-")
-	fmt.Fprintf(a.out, ".TH %s 1 \"\" \"imprimots %s\"\n.ad l\n", strings.ToUpper(roff(title)), roff(version()))
+	fmt.Fprintf(a.out, ".TH %s 1 \"\" \"imprimots %s\"\n.ad l\n", strings.ToUpper(roff(title)), roff(imprimots.Version))
 	fmt.Fprintf(a.out, ".SH %s\n%s \\- %s\n", a.text(manName), roff(title), roff(a.text(pages[name].texts["short"])))
 	a.manualOf(cmd, name, ".SH")
 	if name == "" {

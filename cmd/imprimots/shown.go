@@ -7,6 +7,7 @@ import (
 	"html"
 	"strings"
 
+	"imprimots"
 	"imprimots/engine/check"
 	"imprimots/generator"
 )
@@ -53,7 +54,7 @@ func (a *app) shownOf(r *generator.Result, before bool) ([]byte, error) {
 	}
 	o := shown{Lang: a.lang, Title: a.inLanguage(title, check.Summary(r.Findings)), Hide: a.text(textHide), Found: []shownFind{}}
 	f, _ := check.NewFormatter("text", check.Options{
-		Lang: a.lang, Rules: generator.Rules(), Version: version(), Source: func(file string) []byte { return r.Sources[file] },
+		Lang: a.lang, Rules: generator.Rules(), Version: imprimots.Version, Source: func(file string) []byte { return r.Sources[file] },
 	})
 	for _, d := range errorsFirst(r.Findings, mostShown) {
 		var b bytes.Buffer

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"imprimots"
 	"imprimots/engine/check"
 	"imprimots/generator"
 	"imprimots/generator/disk"
@@ -76,8 +77,8 @@ func (a *app) verify(file string) error {
 		return nil
 	}
 	fmt.Fprintln(a.out, textDiffers.With(shown, said).In(a.lang))
-	if c.Program != version() {
-		fmt.Fprintln(a.err, textOther.With(c.Program, version()).In(a.lang))
+	if c.Program != imprimots.Version {
+		fmt.Fprintln(a.err, textOther.With(c.Program, imprimots.Version).In(a.lang))
 	}
 	return errFindings
 }

@@ -7,16 +7,20 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"imprimots"
 	"imprimots/engine/check"
-	"imprimots/generator/origin"
 	"imprimots/generator/site"
 	"imprimots/templates"
 )
 
-// version returns the version of the program.
-func version() string { return origin.Version() }
+var textFree = check.Text{
+	FR: "Licence MIT : libre de l’employer, de le modifier et de le partager. « imprimots version --licences » nomme ce dont il est fait.",
+	EN: "MIT License: free to use, change and share. “imprimots version --licences” names what it is made of.",
+}
 
-func (a *app) showVersion() { fmt.Fprintf(a.out, "imprimots %s\n", version()) }
+func (a *app) showVersion() {
+	fmt.Fprintf(a.out, "imprimots %s\n%s\n", imprimots.Version, a.text(textFree))
+}
 
 func (a *app) versionCommand() *cobra.Command {
 	var licences bool

@@ -23,8 +23,8 @@ type File struct {
 const AnswersEnd = "-corrige"
 
 // webMark ends HTML, SVG and PEF files: the program made them, and may write them anew. PDFs
-// have pdfMark.
-const webMark, pdfMark = "<!-- Imprimots -->\n", "<pdf:Producer>Imprimots</pdf:Producer>"
+// have pdfMark, which a version follows.
+const webMark, pdfMark = "<!-- Imprimots -->\n", "<pdf:Producer>Imprimots"
 
 // IsOurs reports whether a file is one that the program has made.
 func IsOurs(data []byte) bool {

@@ -61,7 +61,7 @@ func New(in Input) (*Press, error) {
 	if p.Options.Created.IsZero() {
 		p.Options.Created = Date
 	}
-	p.Options.Theme, p.Options.Fonts = theme, p.Look.Fonts
+	p.Options.Theme, p.Options.Fonts, p.Options.Program = theme, p.Look.Fonts, p.Program
 	p.Env = part.Env{Theme: theme, Fonts: p.Look.Fonts, Layouts: p.Look.Layouts, Margins: margins, Unfolded: p.Options.Paper == sheet.A5}
 	p.Env.Paper, p.Env.Page = sheet.Drawn(p.Options.Paper, margins)
 	_, p.Env.Room = sheet.Drawn(p.Options.Paper, sheet.DefaultMargins)

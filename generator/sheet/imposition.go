@@ -30,6 +30,7 @@ type Options struct {
 	Skip      int      // number of slots of the first sheet already used
 	Whole     bool     // boards in one piece, on A3 or A2
 	Created   time.Time
+	Program   string // the version that prints, this one when empty
 	// Source is the source files to attach.
 	Source []pdf.Attachment
 	// NoCover leaves out the cover. Reprints of single parts have none.

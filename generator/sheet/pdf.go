@@ -46,7 +46,7 @@ func (p *Imposed) PDF() ([]byte, Info, error) {
 		return nil, Info{}, check.Refuse(found)
 	}
 	doc := pdf.New(pdf.Options{
-		Title: p.kit.Title, Author: p.kit.brand(), Subject: p.subject(), Created: p.opts.Created,
+		Title: p.kit.Title, Author: p.kit.brand(), Subject: p.subject(), Created: p.opts.Created, Program: p.opts.Program,
 		Duplex: p.duplex(), Fonts: p.fonts, MinLine: theme.MinLine, Lang: p.theme.Texts.Tag(), Source: p.opts.Source, Tagged: true,
 	})
 	info := p.write(doc, p.jobs)

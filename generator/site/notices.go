@@ -9,12 +9,14 @@ import (
 	"regexp"
 	"strings"
 
+	"imprimots"
 	"imprimots/dict"
 )
 
 // Notices lists the works that kits, site and program build on: the fonts, from the
 // folder templates with a fonts/LICENSE-<Family>.txt for each family, the word
-// lists of package dict, the library of the search, and the modules of the program.
+// lists of package dict, the program itself, the library of the search, and the modules of the
+// program.
 func Notices(templates fs.FS) ([]Notice, error) {
 	files, err := fs.Glob(templates, "fonts/LICENSE-*.txt")
 	if err != nil {
@@ -48,6 +50,10 @@ func Notices(templates fs.FS) ([]Notice, error) {
 		seen[s.Terms] = true
 		out = append(out, n)
 	}
+	out = append(out, Notice{
+		Kind: "software", Name: "Imprimots " + imprimots.Version, Licence: imprimots.SPDX, File: imprimots.SPDX + "-Imprimots.txt",
+		Authors: authorsIn([]byte(imprimots.Licence)), Data: []byte(imprimots.Licence),
+	})
 	text, err := fs.ReadFile(templates, "site/search/LICENSE-MiniSearch.txt")
 	if err != nil {
 		return nil, err

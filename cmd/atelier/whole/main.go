@@ -7,10 +7,10 @@ package main
 import (
 	"encoding/json"
 
+	"imprimots"
 	"imprimots/cmd/atelier/worker"
 	"imprimots/generator/atelier"
 	"imprimots/generator/atelier/whole"
-	"imprimots/generator/origin"
 )
 
 func main() {
@@ -19,7 +19,7 @@ func main() {
 		if json.Unmarshal(data, &t) != nil {
 			t = whole.Task{} // Do refuses the zero task
 		}
-		t.Program = origin.Version()
+		t.Program = imprimots.Version
 		return whole.Do(t, files, progress)
 	})
 	worker.Ready(nil)

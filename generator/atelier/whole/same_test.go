@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"imprimots"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/atelier/ateliertest"
 )
@@ -27,7 +28,7 @@ func TestSameBytes(t *testing.T) {
 	add(Task{Do: Convert, To: "apkg"}, list)
 	theirs := ateliertest.Run(t, "../testdata/run.mjs", t.TempDir(), "imprimots/cmd/atelier/whole", "", jobs)
 	for i, task := range tasks {
-		task.Program = "devel" // as a program without the stamp of its commit
+		task.Program = imprimots.Version
 		made := try(t, task, jobs[i].Files)
 		ours := ateliertest.Result{Findings: string(made.Findings), Files: []ateliertest.File{}}
 		for _, f := range made.Files {

@@ -9,9 +9,11 @@
 package pdf
 
 import (
+	"cmp"
 	"fmt"
 	"time"
 
+	"imprimots"
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -33,6 +35,8 @@ type Options struct {
 	Title, Author, Subject, Keywords string
 	// Lang is the language of the text, "fr-FR" when empty.
 	Lang string
+	// Program is the version that makes the document, this one when empty.
+	Program string
 	// Created is the date written into the file; the clock is not used.
 	Created time.Time
 	Duplex  Duplex
@@ -53,6 +57,11 @@ type Options struct {
 	Level int
 	// Draft only computes what Findings returns: no bytes are written.
 	Draft bool
+}
+
+// producer is what the document names as the program that made it.
+func (o Options) producer() string {
+	return "Imprimots " + cmp.Or(o.Program, imprimots.Version)
 }
 
 // Document is a PDF under construction. It is not safe for concurrent use; several

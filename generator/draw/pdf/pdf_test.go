@@ -20,6 +20,7 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 
+	"imprimots"
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -252,7 +253,8 @@ func TestInformation(t *testing.T) {
 	for _, want := range []string{
 		"Title:           Boggle (De Luxe) — le kit\n", "Author:          Imprimots\n", "PDF version:     1.7\n", "Pages:           3\n",
 		"Page    1 size:  595.28 x 841.89 pts", "Page    2 size:  841.89 x 595.28 pts", "Page    2 TrimBox:       8.50     8.50   833.39   586.77",
-		"Page    3 BleedBox:      0.00     0.00   419.53   595.28", "Metadata Stream: yes", "Subject:         Dés, grilles & « règles »",
+		"Page    3 BleedBox:      0.00     0.00   419.53   595.28", "Metadata Stream: yes", "Producer:        Imprimots " + imprimots.Version + "\n", "Creator:         Imprimots " + imprimots.Version + "\n",
+		"Subject:         Dés, grilles & « règles »",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in:\n%s", want, out)
@@ -260,7 +262,7 @@ func TestInformation(t *testing.T) {
 	}
 	for _, want := range []string{
 		"/PrintScaling /None", "/Duplex /DuplexFlipLongEdge", "/Lang (fr-FR)", "/CreationDate (D:20261121083000+00'00')", "/ID [<",
-		"<xmp:CreateDate>2026-11-21T08:30:00Z</xmp:CreateDate>", "Dés, grilles &amp; « règles »", "/OCProperties",
+		"<pdf:Producer>Imprimots " + imprimots.Version + "</pdf:Producer>", "<xmp:CreateDate>2026-11-21T08:30:00Z</xmp:CreateDate>", "Dés, grilles &amp; « règles »", "/OCProperties",
 	} {
 		if !bytes.Contains(raw, []byte(want)) {
 			t.Errorf("no %q in the file", want)

@@ -21,7 +21,8 @@ func metadata(o Options, accessible bool) []byte {
 	element(&w, `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">`, o.Subject, "</rdf:li></rdf:Alt></dc:description>")
 	element(&w, "<dc:language><rdf:Bag><rdf:li>", o.Lang, "</rdf:li></rdf:Bag></dc:language>")
 	element(&w, "<pdf:Keywords>", o.Keywords, "</pdf:Keywords>")
-	w.WriteString("<pdf:Producer>Imprimots</pdf:Producer>\n<xmp:CreatorTool>Imprimots</xmp:CreatorTool>\n")
+	element(&w, "<pdf:Producer>", o.producer(), "</pdf:Producer>")
+	element(&w, "<xmp:CreatorTool>", o.producer(), "</xmp:CreatorTool>")
 	if accessible {
 		w.WriteString(claim + "\n")
 	}
