@@ -34,20 +34,22 @@ atelier:
 	@for f in dict/data/*; do gzip -9nc $$f > $(ATELIER)/dict/$$(basename $$f).gz; done
 
 # The program for those who have no Go, with the atelier inside, for each system and
-# processor: the site lists what stands in the folder. Windows and macOS are built and vetted,
-# but no test runs there.
+# processor, as archives that the site lists; the number of the version stands in version.go.
+# With URL=https://…, where the archives will stand, also what package managers, containers
+# and workflows need to fetch them, in the folder packages beside them. Windows and macOS are
+# built and vetted, but no test runs there.
 DOWNLOADS := out/telecharger
 SYSTEMS   := linux-amd64 linux-arm64 windows-amd64 darwin-amd64 darwin-arm64
 system     = GOOS=$(word 1,$(subst -, ,$*)) GOARCH=$(word 2,$(subst -, ,$*)) CGO_ENABLED=0
-named      = imprimots-$(subst darwin,macos,$*)$(if $(findstring windows,$*),.exe)
+PROGRAMS  := .release
 
 release: build $(SYSTEMS:%=release-%)
-	cd $(DOWNLOADS) && sha256sum imprimots-* >SHA256SUMS
+	$(GO) run ./cmd/release -host ./$(BIN) -programs $(PROGRAMS) -out $(DOWNLOADS) -url '$(URL)'
 	./$(BIN) build
 
 release-%: atelier
-	@mkdir -p $(DOWNLOADS)
-	$(system) $(GO) build $(if $(filter %-arm64,$*),$(ROUNDED)) -trimpath -ldflags='-s -w' -o $(DOWNLOADS)/$(named) ./cmd/imprimots
+	$(system) $(GO) build $(if $(filter %-arm64,$*),$(ROUNDED)) -trimpath -buildvcs=false -ldflags='-s -w' \
+		-o $(PROGRAMS)/$(subst darwin,macos,$*)/imprimots$(if $(findstring windows,$*),.exe) ./cmd/imprimots
 
 # What is released is vetted and built for each system.
 systems: $(SYSTEMS:%=vet-%)
@@ -121,6 +123,7 @@ tools:
 	command -v npm >/dev/null || missing="$$missing npm"; \
 	command -v xmllint >/dev/null || missing="$$missing libxml2-utils"; \
 	command -v groff >/dev/null || missing="$$missing groff-base"; \
+	command -v ruby >/dev/null || missing="$$missing ruby"; \
 	command -v rsvg-convert >/dev/null || missing="$$missing librsvg2-bin"; \
 	test -f /usr/share/hyphen/hyph_fr.dic || missing="$$missing hyphen-fr"; \
 	test -f /usr/share/hunspell/fr.dic || missing="$$missing hunspell-fr-comprehensive"; \
@@ -204,5 +207,5 @@ vendor-js:
 	cd templates/site/search && sha256sum engine.js package-lock.json package.json search.js terms.js ../static/recherche.js ../static/recherche-moteur.js >SHA256SUMS
 
 clean:
-	rm -f $(BIN)
+	rm -rf $(BIN) $(PROGRAMS)
 	find out -mindepth 1 ! -name .gitignore -delete

@@ -115,6 +115,7 @@ var layers = []struct{ packages, may string }{
 		"generator/kit/part generator/list generator/look generator/picture generator/press generator/project generator/publish " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/source/grow generator/spool templates"},
+	{"cmd/release", "generator/disk generator/site templates"},
 	{"cmd/atelier/worker", "generator/atelier"},
 	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids " +
 		"generator/atelier/whole templates"},

@@ -219,6 +219,7 @@ type Face struct {
 type Notice struct {
 	Kind    string // "fonts", "lexicons", "software" of the site, "modules" of the program or "pictures" of the games
 	Name    string
+	Version string // where it is known
 	Authors string
 	Lang    string // of the name and the authors, where it is known
 	Licence string // e.g. "MPL-2.0"

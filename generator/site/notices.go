@@ -3,6 +3,7 @@ package site
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"path"
@@ -41,7 +42,7 @@ func Notices(templates fs.FS) ([]Notice, error) {
 			return nil, err
 		}
 		n := Notice{
-			Kind: "lexicons", Name: s.Name, Lang: s.Words, Licence: s.Licence, File: s.Terms,
+			Kind: "lexicons", Name: s.Name, Version: s.Version, Lang: s.Words, Licence: s.Licence, File: s.Terms,
 			Authors: s.Copyright + " (" + s.Origin + " " + s.Version + ")",
 		}
 		if !seen[s.Terms] {
@@ -51,15 +52,25 @@ func Notices(templates fs.FS) ([]Notice, error) {
 		out = append(out, n)
 	}
 	out = append(out, Notice{
-		Kind: "software", Name: "Imprimots " + imprimots.Version, Licence: imprimots.SPDX, File: imprimots.SPDX + "-Imprimots.txt",
+		Kind: "software", Name: "Imprimots " + imprimots.Version, Version: imprimots.Version, Licence: imprimots.SPDX, File: imprimots.SPDX + "-Imprimots.txt",
 		Authors: authorsIn([]byte(imprimots.Licence)), Data: []byte(imprimots.Licence),
 	})
 	text, err := fs.ReadFile(templates, "site/search/LICENSE-MiniSearch.txt")
 	if err != nil {
 		return nil, err
 	}
+	var search struct {
+		DevDependencies struct{ MiniSearch string }
+	}
+	made, err := fs.ReadFile(templates, "site/search/package.json")
+	if err == nil {
+		err = json.Unmarshal(made, &search)
+	}
+	if err != nil {
+		return nil, err
+	}
 	out = append(out, Notice{
-		Kind: "software", Name: "MiniSearch", Authors: "© 2022 Luca Ongaro", Licence: "MIT",
+		Kind: "software", Name: "MiniSearch", Version: search.DevDependencies.MiniSearch, Authors: "© 2022 Luca Ongaro", Licence: "MIT",
 		URL: "https://github.com/lucaong/minisearch", File: "MIT-MiniSearch.txt", Data: text,
 	})
 	modules, err := moduleNotices(templates)
