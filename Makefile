@@ -6,7 +6,7 @@ BIN     := imprimots
 # A busy machine must not end a run that goes well.
 TEST    := $(GO) test -timeout 2h
 
-.PHONY: all build atelier release systems quick test test-all lint lint-go lint-browser tools bench fuzz vuln dict dict-rarity licences vendor-js clean
+.PHONY: all build atelier release systems quick test test-all lint lint-go lint-browser lint-workflows tools bench fuzz vuln dict dict-rarity licences vendor-js clean
 
 all: build
 	./$(BIN) build
@@ -77,7 +77,7 @@ test-all: test systems
 # The packages that have benchmarks.
 BENCHED = $$(grep -rl --include='*_test.go' '^func Benchmark' . | xargs -n1 dirname | sort -u)
 
-lint: lint-go lint-browser
+lint: lint-go lint-browser lint-workflows
 
 lint-go:
 	@test -z "$$(gofmt -l .)" || { echo "gofmt: these files want formatting:"; gofmt -l .; exit 1; }
@@ -104,6 +104,10 @@ lint-browser:
 	$(BROWSER) $(GO) vet -overlay $$tmp/overlay.json $$packages; \
 	$(BROWSER) $$staticcheck -tests=false $$packages
 
+# The workflows of this repository, and those that `init --deploy` writes.
+lint-workflows:
+	$(GO) tool actionlint $$(grep -rl '^jobs:' --include='*.yml' .github templates)
+
 # Programs of others that tests give files to.
 JUDGES := engine/check/checktest/testdata/judges
 
@@ -124,6 +128,7 @@ tools:
 	command -v xmllint >/dev/null || missing="$$missing libxml2-utils"; \
 	command -v groff >/dev/null || missing="$$missing groff-base"; \
 	command -v ruby >/dev/null || missing="$$missing ruby"; \
+	command -v shellcheck >/dev/null || missing="$$missing shellcheck"; \
 	command -v rsvg-convert >/dev/null || missing="$$missing librsvg2-bin"; \
 	test -f /usr/share/hyphen/hyph_fr.dic || missing="$$missing hyphen-fr"; \
 	test -f /usr/share/hunspell/fr.dic || missing="$$missing hunspell-fr-comprehensive"; \

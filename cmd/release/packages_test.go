@@ -185,6 +185,44 @@ func TestAction(t *testing.T) {
 	}
 }
 
+// The scripts of the action's steps are what shellcheck finds nothing in.
+func TestActionScripts(t *testing.T) {
+	_, by := packed(t)
+	shellcheck, err := exec.LookPath("shellcheck")
+	if err != nil {
+		t.Skip("SKIPPED, NOTHING WAS JUDGED: install shellcheck")
+	}
+	scripts := 0
+	for _, script := range scriptsOf(t, by("action.yml")) {
+		cmd := exec.Command(shellcheck, "--shell=bash", "-")
+		cmd.Stdin = strings.NewReader("set -eo pipefail\n" + script) // as GitHub runs it
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Errorf("%v\n%s", err, out)
+		}
+		scripts++
+	}
+	if scripts != 3 {
+		t.Errorf("%d scripts", scripts)
+	}
+}
+
+// scriptsOf gives the scripts that the steps of an action run.
+func scriptsOf(t *testing.T, data []byte) (out []string) {
+	t.Helper()
+	var action struct {
+		Runs struct{ Steps []struct{ Run string } }
+	}
+	if err := yaml.Unmarshal(data, &action); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range action.Runs.Steps {
+		if s.Run != "" {
+			out = append(out, s.Run)
+		}
+	}
+	return out
+}
+
 // The action's first step finds the program for its machine, and stops where the archive is
 // another one, or there is none.
 func TestActionFetches(t *testing.T) {
@@ -193,12 +231,7 @@ func TestActionFetches(t *testing.T) {
 	if err != nil {
 		t.Skip("SKIPPED, NOTHING WAS FETCHED: there is no bash")
 	}
-	var action struct {
-		Runs struct{ Steps []struct{ Run string } }
-	}
-	if err := yaml.Unmarshal(by("action.yml"), &action); err != nil {
-		t.Fatal(err)
-	}
+	fetch := scriptsOf(t, by("action.yml"))[0]
 	bin := t.TempDir()
 	for name, script := range map[string]string{ // the forge's servers are out of reach
 		"curl":   `cp "$ARCHIVES/$(basename "${*: -1:1}")" "${*: -2:1}"`,
@@ -220,7 +253,7 @@ func TestActionFetches(t *testing.T) {
 			}
 		}
 		system, arch, _ := strings.Cut(c.runner, "-")
-		cmd := exec.Command(bash, "--noprofile", "--norc", "-eo", "pipefail", "-c", action.Runs.Steps[0].Run) // as GitHub does
+		cmd := exec.Command(bash, "--noprofile", "--norc", "-eo", "pipefail", "-c", fetch) // as GitHub does
 		cmd.Env = append(os.Environ(), "PATH="+bin+":"+os.Getenv("PATH"), "RUNNER_OS="+system, "RUNNER_ARCH="+arch, "RUNNER_TEMP="+temp,
 			"GITHUB_PATH="+filepath.Join(temp, "path"), "ARCHIVES="+archives)
 		out, err := cmd.CombinedOutput()

@@ -58,7 +58,7 @@ func TestPrograms(t *testing.T) {
 		t.Fatal(found, err)
 	}
 	page := file(t, files, programsPath)
-	for _, want := range []string{`<a href="telecharger/imprimots-macos-arm64" download>`, "puce Apple", "51,3" + nbsp + "Mo", "<code>c0ffee</code>", `href="telecharger/SHA256SUMS"`} {
+	for _, want := range []string{`<a href="telecharger/imprimots-0.1.0-macos-arm64.tar.gz" download>`, "puce Apple", "51,3" + nbsp + "Mo", "<code>c0ffee</code>", `href="telecharger/SHA256SUMS"`} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the page lacks %s", want)
 		}
@@ -68,4 +68,4 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
-var sampleProgram = programs.Program{Path: "telecharger/imprimots-macos-arm64", System: "macos", Processor: "arm64", Bytes: 51_300_000, SHA256: "c0ffee"}
+var sampleProgram = programs.Program{Path: "telecharger/imprimots-0.1.0-macos-arm64.tar.gz", System: "macos", Processor: "arm64", Bytes: 51_300_000, SHA256: "c0ffee"}

@@ -15,7 +15,7 @@
 //	ce-soir.html               what to print tonight, counted on the sheets
 //	classe.html, fiches/*      worksheets for a class
 //	atelier/*                  making worksheets in the browser
-//	telecharger.html           the program, for those who have no Go
+//	telecharger.html           the program in archives, for those who have no Go
 //	recherche.html             what is found, all of it
 //	verificateur/*.html        the rules of the checker, a page for each prefix
 //	credits.html, licences/*   whose work this builds on

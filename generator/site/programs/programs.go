@@ -18,22 +18,23 @@ const (
 	Sums   = "SHA256SUMS"
 )
 
-// Program is the program for a system.
+// Program is the archive with the program for a system.
 type Program struct {
-	Path      string // on the site
+	Path      string // of the archive on the site
 	System    string // "linux", "windows" or "macos"
 	Processor string // "amd64" or "arm64"
 	Bytes     int64
-	SHA256    string // of the file, in hexadecimal digits
+	SHA256    string // of the archive, in hexadecimal digits
 }
 
-// Name gives the name of the file.
+// Name gives the name of the archive.
 func (p Program) Name() string { return path.Base(p.Path) }
 
 // systems are in the order of the page.
 var systems = []string{"windows", "macos", "linux"}
 
-var line = regexp.MustCompile(`^([0-9a-f]{64})  (imprimots-(linux|windows|macos)-(amd64|arm64)(?:\.exe)?)$`)
+// A line of the list names an archive with the program, or the list of its parts.
+var line = regexp.MustCompile(`^([0-9a-f]{64})  (imprimots-[0-9]+\.[0-9]+\.[0-9]+(?:-dev)?(?:-(linux|windows|macos)-(amd64|arm64)\.(?:tar\.gz|zip)|\.cdx\.json))$`)
 
 var (
 	badLine  = check.Text{FR: "%s : la ligne %d n’est pas une somme et le nom d’un programme", EN: "%s: line %d is not a checksum and the name of a program"}
@@ -67,6 +68,9 @@ func Read(site fs.FS) ([]Program, error) {
 		m := line.FindStringSubmatch(strings.TrimRight(text, "\r\n"))
 		if m == nil {
 			return nil, check.Faultf(badLine, list, n).WithHint(hintMake)
+		}
+		if m[3] == "" {
+			continue
 		}
 		p := Program{Path: path.Join(Folder, m[2]), System: m[3], Processor: m[4], SHA256: m[1]}
 		info, err := fs.Stat(site, p.Path)
