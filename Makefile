@@ -18,20 +18,18 @@ ROUNDED := -gcflags=all=-d=fmahash=qn
 build: atelier
 	CGO_ENABLED=0 $(GO) build $(if $(filter-out amd64,$(shell $(GO) env GOARCH)),$(ROUNDED)) -trimpath -o $(BIN) ./cmd/imprimots
 
-# The program for the browser, for worksheets and whole, with the fonts and lexicons that
-# the former takes, as the site ships them; cmd/imprimots embeds the folder, which git leaves out.
+# The program for the browser, for worksheets and whole, as the site ships it; cmd/imprimots
+# embeds the folder, which git leaves out.
 ATELIER := cmd/imprimots/atelier
 # What reads fonts, lists and YAML once is not inlined: libraries, and package source.
 SMALL   := $(foreach p,github.com/... gopkg.in/... encoding/... regexp/... imprimots/generator/source/...,-gcflags=$(p)=-l)
 
 atelier:
-	@mkdir -p $(ATELIER)/fonts $(ATELIER)/dict
+	@rm -rf $(ATELIER)/* # .gitignore stays; all else would be embedded
 	$(BROWSER) $(GO) build -tags atelier -trimpath -ldflags='-s -w' $(SMALL) -o $(ATELIER)/atelier.wasm ./cmd/atelier
 	$(BROWSER) $(GO) build -trimpath -ldflags='-s -w' -o $(ATELIER)/whole.wasm ./cmd/atelier/whole
 	@gzip -9nf $(ATELIER)/atelier.wasm $(ATELIER)/whole.wasm
 	@cat "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" cmd/atelier/ouvrier.js | gzip -9n > $(ATELIER)/ouvrier.gz
-	@for f in templates/fonts/*.ttf; do gzip -9nc $$f > $(ATELIER)/fonts/$$(basename $$f).gz; done
-	@for f in dict/data/*; do gzip -9nc $$f > $(ATELIER)/dict/$$(basename $$f).gz; done
 
 # The program for those who have no Go, with the atelier inside, for each system and
 # processor, as archives that the site lists; the number of the version stands in version.go.

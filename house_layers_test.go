@@ -105,7 +105,7 @@ var layers = []struct{ packages, may string }{
 		"generator/site/assets generator/source generator/spool generator/typeset generator/theme"},
 	{"generator/figures", "engine/check generator/draw generator/draw/svg generator/kit/syllable generator/printing generator/project generator/sheet generator/site " +
 		"generator/site/assets generator/theme"},
-	{"generator", "engine/check engine/trace generator/atelier generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
+	{"generator", "dict engine/check engine/trace generator/atelier generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
 		"generator/printing generator/project generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
 		"generator/source generator/spool generator/theme"},

@@ -2,7 +2,10 @@
 
 package dict
 
-import _ "embed" // for the lexicons, their layers and bands
+import (
+	_ "embed" // for the lexicons, their layers and bands
+	"maps"
+)
 
 // The files, read in place: these bytes are never copied.
 
@@ -53,6 +56,10 @@ var bandsDE []byte
 
 //go:embed data/bands.es.txt
 var bandsES []byte
+
+// Files returns the lexicons, the layers and the bands by file name, as the program for the
+// browser is given them. They must not be changed.
+func Files() map[string][]byte { return maps.Clone(files) }
 
 // files are the lexicons, the layers and the bands, by file name.
 var files = map[string][]byte{

@@ -7,10 +7,12 @@ import (
 	"encoding/base64"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
 
+	"imprimots/dict"
 	"imprimots/generator/atelier"
 	"imprimots/generator/games"
 	"imprimots/generator/memo"
@@ -33,12 +35,13 @@ func (b *build) atelier() ([]site.File, error) {
 		return []site.File{{Path: path.Join(atelierFolder, "contenu.gz")}}, nil
 	}
 	var out []site.File
-	add := func(name string, packed []byte) error {
-		of := memo.Of(string(packed))
+	add := func(name string, data []byte, pack func([]byte) []byte) error {
+		of := memo.Of(string(data))
 		if known, ok := b.Session.assets.Get(name, of); ok {
 			out = append(out, known...)
 			return nil
 		}
+		packed := pack(data)
 		from := len(out)
 		begin := fmt.Sprintf("atelierAsset(%q,\"", name)
 		script := make([]byte, 0, len(begin)+base64.StdEncoding.EncodedLen(len(packed))+len("\")\n")) // of megabytes
@@ -61,12 +64,21 @@ func (b *build) atelier() ([]site.File, error) {
 		}
 		data, err := fs.ReadFile(b.Atelier, name)
 		if err == nil {
-			err = add(asset, data)
+			err = add(asset, data, asItIs)
 		}
 		return err
 	})
 	if err != nil {
 		return nil, err
+	}
+	given, err := b.given()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range slices.Sorted(maps.Keys(given)) {
+		if err := add(name, given[name], pack); err != nil {
+			return nil, err
+		}
 	}
 	for _, g := range b.project.Games {
 		records, ok := games.Records(g.Model)
@@ -77,13 +89,29 @@ func (b *build) atelier() ([]site.File, error) {
 		if err != nil {
 			return nil, err
 		}
-		if err := add(atelier.GameFile(g.ID), pack(data)); err != nil {
+		if err := add(atelier.GameFile(g.ID), data, pack); err != nil {
 			return nil, err
 		}
 	}
 	content, err := b.zipped()
 	if err == nil {
-		err = add("contenu", pack(content))
+		err = add("contenu", content, pack)
+	}
+	return out, err
+}
+
+// given are the fonts and lexicons of this program, which the one for worksheets asks for by
+// their names when it needs them.
+func (b *build) given() (map[string][]byte, error) {
+	out := map[string][]byte{}
+	for name, data := range dict.Files() {
+		out["dict/"+name] = data
+	}
+	fonts, err := fs.Glob(b.Templates, "fonts/*.ttf")
+	for _, name := range fonts {
+		if err == nil {
+			out[name], err = fs.ReadFile(b.Templates, name)
+		}
 	}
 	return out, err
 }
@@ -111,6 +139,9 @@ func (b *build) zipped() ([]byte, error) {
 	}
 	return out.Bytes(), err
 }
+
+// asItIs is for what is packed already.
+func asItIs(packed []byte) []byte { return packed }
 
 // pack packs bytes by gzip, without a date.
 func pack(data []byte) []byte {

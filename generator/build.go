@@ -41,8 +41,8 @@ type Input struct {
 	Profile   string   // id of the print profile; "" is DefaultProfile
 	Program   string   // the version of the program, which kits carry; it may be empty
 	Strict    bool     // only the strict kinds of words count, in games of words
-	// Atelier has the program for the browser and its worker, and in fonts and dict what
-	// it takes, each packed by gzip; nil leaves its page out.
+	// Atelier has the program for the browser and its worker, each packed by gzip; nil
+	// leaves its page out.
 	Atelier fs.FS
 	// Programs are the programs to fetch that stand beside the site.
 	Programs []programs.Program

@@ -5,8 +5,8 @@ import (
 	"io/fs"
 )
 
-// atelierFiles is the output of `make atelier`: the program for the browser, with the
-// fonts and lexicons that it needs, each compressed with gzip.
+// atelierFiles is the output of `make atelier`: the program for the browser and its worker,
+// each compressed with gzip. The fonts and lexicons that it needs are those of this program.
 //
 //go:embed all:atelier
 var atelierFiles embed.FS

@@ -1,10 +1,13 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"io/fs"
-	"path"
-	"strings"
 	"testing"
+
+	"imprimots/dict"
+	"imprimots/templates"
 )
 
 // TestAtelierLight: what the atelier brings over a network before a first worksheet, and
@@ -14,18 +17,37 @@ func TestAtelierLight(t *testing.T) {
 	if built == nil {
 		t.Skip("SKIPPED: NO FILE WAS WEIGHED: make atelier")
 	}
-	most := map[string]int64{".": 4_000_000, "fonts": 250_000, "dict": 600_000} // bytes, packed
-	err := fs.WalkDir(built, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(name, ".gz") || name == "whole.wasm.gz" {
-			return err
+	weigh := func(name string, packed []byte, most int) {
+		if len(packed) > most {
+			t.Errorf("%s takes %d bytes; at most are %d", name, len(packed), most)
 		}
-		info, err := d.Info()
-		if err == nil && info.Size() > most[path.Dir(name)] {
-			t.Errorf("%s takes %d bytes; at most are %d", name, info.Size(), most[path.Dir(name)])
+	}
+	for _, name := range []string{"atelier.wasm.gz", "ouvrier.gz"} {
+		data, err := fs.ReadFile(built, name)
+		if err != nil {
+			t.Fatal(err)
 		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
+		weigh(name, data, 4_000_000)
+	}
+	pack := func(data []byte) []byte {
+		var out bytes.Buffer
+		w := gzip.NewWriter(&out)
+		_, _ = w.Write(data) // a buffer takes all
+		_ = w.Close()
+		return out.Bytes()
+	}
+	for name, data := range dict.Files() {
+		weigh(name, pack(data), 600_000)
+	}
+	fonts, err := fs.Glob(templates.FS, "fonts/*.ttf")
+	if err != nil || len(fonts) == 0 {
+		t.Fatal(err, "no fonts")
+	}
+	for _, name := range fonts {
+		data, err := fs.ReadFile(templates.FS, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		weigh(name, pack(data), 250_000)
 	}
 }
