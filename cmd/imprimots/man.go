@@ -18,6 +18,7 @@ var (
 	manExample = check.Text{FR: "EXEMPLES", EN: "EXAMPLES"}
 	manFlags   = check.Text{FR: "OPTIONS", EN: "OPTIONS"}
 	manGlobal  = check.Text{FR: "OPTIONS DE TOUTES LES COMMANDES", EN: "OPTIONS OF ALL COMMANDS"}
+	manFree    = check.Text{FR: "LICENCE", EN: "LICENCE"}
 	manOf      = check.Text{FR: "COMMANDES", EN: "COMMANDS"}
 )
 
@@ -35,6 +36,7 @@ func (a *app) manual(cmd *cobra.Command) {
 	}
 	fmt.Fprintf(a.out, ".SH %s\n", a.text(manGlobal))
 	a.roffRows(a.flags(cmd.Root().PersistentFlags()))
+	fmt.Fprintf(a.out, ".SH %s\n%s\n", a.text(manFree), roff(a.text(textFree)))
 }
 
 // manualsBelow writes the subcommands of a command, each as a section.

@@ -150,7 +150,7 @@ func TestManual(t *testing.T) {
 	if status != exitDone {
 		t.Fatal(errs)
 	}
-	for _, want := range []string{".TH IMPRIMOTS 1 ", ".SS imprimots boggle solve\n", "\n.B \\-\\-edition deluxe|pocket\n", "OPTIONS DE TOUTES LES COMMANDES"} {
+	for _, want := range []string{".SH LICENCE\nLicence MIT : ", ".TH IMPRIMOTS 1 ", ".SS imprimots boggle solve\n", "\n.B \\-\\-edition deluxe|pocket\n", "OPTIONS DE TOUTES LES COMMANDES"} {
 		if !strings.Contains(page, want) {
 			t.Errorf("the manual page lacks %q", want)
 		}
