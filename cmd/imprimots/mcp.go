@@ -17,6 +17,7 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 	"github.com/spf13/cobra"
 
+	"imprimots"
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
@@ -98,7 +99,7 @@ func (unclosed) Close() error { return nil }
 // assist serves the tools for an assistant until it ends the session. They read and write
 // in the folder alone.
 func (a *app) assist(ctx context.Context, root *os.Root, t mcp.Transport) error {
-	server := mcp.NewServer(&mcp.Implementation{Name: "imprimots", Title: "Imprimots", Version: version()},
+	server := mcp.NewServer(&mcp.Implementation{Name: "imprimots", Title: "Imprimots", Version: imprimots.Version},
 		&mcp.ServerOptions{Instructions: a.text(aboutServer)})
 	s := &assistant{app: a, root: root}
 	reads := &mcp.ToolAnnotations{ReadOnlyHint: true}
