@@ -42,9 +42,9 @@ var layers = []struct{ packages, may string }{
 		"engine/letters engine/prose engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
 
 	// Drawing, and the files that show drawings.
-	{"generator/disk generator/draw generator/exchange/sqlite generator/memo generator/spool", ""},
+	{"generator/disk generator/draw generator/exchange/sqlite generator/memo generator/naming generator/spool", ""},
 	{"generator/publish", "generator/disk generator/spool"},
-	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture generator/catalog", "engine/check generator/draw generator/draw/text"},
+	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture generator/catalog", "engine/check generator/draw generator/draw/text generator/naming"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	{"generator/layout", "engine/check generator/draw generator/draw/text generator/draw/vector"},
 	// Sheets, and what is made of them.
@@ -62,7 +62,7 @@ var layers = []struct{ packages, may string }{
 
 	// Reading. Of what stands below, a theme needs sheets.
 	{"generator/source/table", "engine/check"},
-	{"generator/source", "dict engine/check engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset generator/theme"},
+	{"generator/source", "dict engine/check engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming"},
 	{"generator/source/grow generator/schema", "engine/check generator/source generator/source/table"},
 	{"generator/list", "engine/check engine/prose engine/record engine/worksheet generator/source/table"},
 	{"generator/exchange/crossword", "dict engine/check engine/grid"},
@@ -71,7 +71,7 @@ var layers = []struct{ packages, may string }{
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	// Worksheets, from their documents to their files.
 	{"generator/press", "engine/check engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/braille generator/draw generator/draw/text generator/draw/vector " +
-		"generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table generator/theme"},
+		"generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table generator/theme generator/naming"},
 
 	// The site: what its pages share, the pages of each game, and the site as a whole.
 	{"generator/site/assets", ""},
@@ -85,11 +85,11 @@ var layers = []struct{ packages, may string }{
 		"generator/kit/... generator/sheet generator/site/..."},
 	{"generator/project", "content engine/check engine/credit engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross generator/games " +
 		"generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
-		"generator/source templates"},
+		"generator/source templates generator/naming"},
 	{"generator/site", "dict engine/check engine/trace engine/worksheet engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
 		"generator/site/page generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool " +
-		"generator/typeset"},
+		"generator/typeset generator/naming"},
 	{"generator/site/...", "dict engine " + games + " engine/check engine/grid engine/letters " +
 		"generator/site/markdown generator/site/page"},
 
@@ -114,7 +114,7 @@ var layers = []struct{ packages, may string }{
 		"generator generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
 		"generator/kit/part generator/list generator/look generator/picture generator/press generator/project generator/publish " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
-		"generator/source/grow generator/spool templates"},
+		"generator/naming generator/source/grow generator/spool templates"},
 	{"cmd/release", "generator/disk generator/site templates"},
 	{"cmd/atelier/worker", "generator/atelier"},
 	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids " +

@@ -67,7 +67,7 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 	if faulty {
 		in.Games, in.Broken = brokenGames(of)
 		if slices.ContainsFunc(m.sheets, func(s site.Worksheet) bool { return len(s.Files) == 0 }) {
-			in.Broken = append(in.Broken, project.SheetFolder)
+			in.Broken = append(in.Broken, b.sheetFolder())
 		}
 	}
 	in.Others = others(p, in)

@@ -62,12 +62,17 @@ func (b *build) makeSheets() []printedSheet {
 		}
 		wait.Go(func() error {
 			r := &out[i]
-			r.shown, r.files, r.found, r.err = b.worksheet(p, *s, site.SheetAddress(b.project.Site.URL, s.ID))
+			r.shown, r.files, r.found, r.err = b.worksheet(p, *s, b.look.Pages.SheetAddress(b.project.Lang, b.project.Site.URL, s.ID))
 			return nil
 		})
 	}
 	_ = wait.Wait() // the errors are those of the worksheets, in their order
 	return out
+}
+
+// sheetFolder is where the worksheets stand on the site.
+func (b *build) sheetFolder() string {
+	return b.look.Pages.Address(b.project.Lang, project.SheetFolder)
 }
 
 // shownSheet returns what the site says of a worksheet, without its files.
@@ -100,6 +105,7 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 		return shown, nil, found, err
 	}
 	shown.Variants = len(variants)
+	folder := b.sheetFolder()
 	for _, profile := range sheetProfiles {
 		o.Profile = profile.id
 		made, ds, err := p.Write(&w, variants, "pdf", o)
@@ -110,7 +116,7 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 			found = append(found, ds...) // what two profiles report alike is reported once
 		}
 		for _, f := range made {
-			file, err := b.Spool.Keep(File{Path: path.Join(project.SheetFolder, strings.Replace(w.ID+f.Name, ".pdf", profile.end+".pdf", 1)), Data: f.Data, Pages: f.Pages})
+			file, err := b.Spool.Keep(File{Path: path.Join(folder, strings.Replace(w.ID+f.Name, ".pdf", profile.end+".pdf", 1)), Data: f.Data, Pages: f.Pages})
 			if err != nil {
 				return shown, nil, found, err
 			}
@@ -118,7 +124,7 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: strings.HasPrefix(f.Name, press.AnswersEnd), Pages: f.Pages, Bytes: int64(len(f.Data))})
 		}
 	}
-	shown.Preview.Path = path.Join(project.SheetFolder, w.ID+".svg")
+	shown.Preview.Path = path.Join(folder, w.ID+".svg")
 	if !b.write {
 		return shown, files, found, nil
 	}

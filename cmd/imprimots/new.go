@@ -15,6 +15,7 @@ import (
 	"imprimots/engine/deck"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/disk"
+	"imprimots/generator/naming"
 	"imprimots/generator/project"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
@@ -138,7 +139,7 @@ func (a *app) newSheet() *cobra.Command {
 		switch {
 		case kinds.Of(kind) == nil:
 			return check.Faultf(textSheetKind, kind).WithNearest(kind, kinds.Names(), hintSheetKinds)
-		case !source.IsFolder(name):
+		case !naming.IsName(name):
 			return check.Faultf(textSheetName, name).WithHint(hintGameID, markdown.Slug(name))
 		}
 		if _, err := gamesIn(dir); err != nil {

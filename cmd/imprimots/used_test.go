@@ -81,7 +81,7 @@ var usedPages = []usedPage{
 }
 
 // shownPages are pages of each other kind, at which one looks.
-var shownPages = strings.Fields(`404.html imprimer.html creer.html credits.html classe.html ce-soir.html en/index.html en/ce-soir.html en/creer.html en/atelier/index.html
+var shownPages = strings.Fields(`404.html imprimer.html creer.html credits.html classe.html ce-soir.html en/index.html en/tonight.html en/creer.html en/atelier/index.html
 	verificateur/index.html verificateur/bog.html
 	boggle/index.html boggle/sources.html boggle/sablier.html boggle/records.html boggle/marque.html boggle/essais.html boggle-es/index.html
 	coquillaude/index.html coquillaude/coquillaudet.html coquillaude/questions-1000.html coquillaude/personnages.html coquillaude/partie.html

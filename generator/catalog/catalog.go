@@ -17,6 +17,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/naming"
 )
 
 // File is a document of sentences: templates/site/texts/fr.yaml and the like.
@@ -28,6 +29,8 @@ type File struct {
 	// that none of these pages says may be left out.
 	Games bool                         `yaml:"games,omitempty"`
 	Texts map[string]map[string]string `yaml:"texts"` // by section and name; the key is "section.name"
+	// Addresses are the words of addresses, by those of French; see package naming.
+	Addresses naming.Words `yaml:"addresses,omitempty"`
 }
 
 // Locale is how a language writes numbers and sets its signs.
@@ -69,12 +72,13 @@ type Catalog struct {
 	Lang string
 	Locale
 	Games     bool // a language of games' pages alone
+	Addresses naming.Words
 	sentences map[string]sentence
 }
 
 // New compiles the sentences of a file. One that cannot be read stands as it is written.
 func New(f *File) *Catalog {
-	c := &Catalog{Lang: f.Lang, Locale: f.Locale, Games: f.Games, sentences: map[string]sentence{}}
+	c := &Catalog{Lang: f.Lang, Locale: f.Locale, Games: f.Games, Addresses: f.Addresses, sentences: map[string]sentence{}}
 	for section, texts := range f.Texts {
 		for name, s := range texts {
 			parts, err := compile(tagged(s, c.Typography))

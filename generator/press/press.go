@@ -18,6 +18,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/handout"
+	"imprimots/generator/naming"
 	"imprimots/generator/source"
 	"imprimots/generator/theme"
 )
@@ -119,7 +120,7 @@ func (p *Press) ReadAll(from Source, g *worksheet.Game) (out []*Worksheet, found
 		w, more := p.Read(from, g.Sheets[i])
 		out, found = append(out, w), append(found, more...)
 	}
-	return out, append(found, making.Names(g, source.IsFolder)...)
+	return out, append(found, making.Names(g, naming.IsName)...)
 }
 
 // BankGame is the game whose words with their clues fill grids of French.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"imprimots/generator/games"
+	"imprimots/generator/naming"
 	"imprimots/generator/source"
 )
 
@@ -48,7 +49,7 @@ func Folders(fsys fs.FS) []Folder {
 		return out
 	}
 	for _, e := range entries {
-		if !e.IsDir() || games.Find(e.Name()) != nil || !source.IsFolder(e.Name()) || source.IsTaken(e.Name()) {
+		if !e.IsDir() || games.Find(e.Name()) != nil || !naming.IsName(e.Name()) || source.IsTaken(e.Name()) {
 			continue
 		}
 		if kind := KindOf(fsys, e.Name()); kind != nil {

@@ -346,7 +346,8 @@ func (b *builder) faces(g *Game) {
 		for j := range k.Groups {
 			gr := &k.Groups[j]
 			for _, f := range slices.Concat(gr.Sheet, gr.Faces) {
-				b.files = append(b.files, f.SVG.At(g.ID+"/"+f.Path(k, gr)))
+				name := f.Path(k, gr)
+				b.put(f.SVG.At(g.ID+"/"+name), g.ID+"/"+b.in.words.Folder(name))
 			}
 		}
 	}

@@ -95,7 +95,7 @@ func (b *builder) guide() error {
 		}
 		blocks[f.Call] = page.Block{Template: "guide-figure", Data: shown}
 		for _, p := range shown.Faces {
-			b.files = append(b.files, p.SVG.At(p.Path))
+			b.put(p.SVG.At(p.Path), b.in.words.Of(p.Path))
 		}
 	}
 	title, description := b.named("guide.html", nil)
@@ -151,12 +151,13 @@ func GameAddress(url, game string) string {
 	return url + game + "/"
 }
 
-// SheetAddress is where a site that stands at a URL shows a worksheet; "" without one.
-func SheetAddress(url, id string) string {
+// SheetAddress is where a site in a language that stands at a URL shows a worksheet; "" without
+// one.
+func (t *Templates) SheetAddress(lang, url, id string) string {
 	if url == "" {
 		return ""
 	}
-	return url + classPath + "#" + id
+	return url + t.Address(lang, classPath) + "#" + id
 }
 
 // tonightPath is the page of what to print tonight.

@@ -107,7 +107,8 @@ func (b *builder) credits() {
 		g := &groups[len(groups)-1]
 		g.Notices = append(g.Notices, n)
 		if n.Data != nil {
-			b.files = append(b.files, File{Path: "licences/" + n.File, Data: n.Data})
+			name := "licences/" + n.File
+			b.put(File{Path: name, Data: n.Data}, b.in.words.Folder(name))
 		}
 	}
 	title, description := b.named("credits.html", nil)

@@ -6,6 +6,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/naming"
 	"imprimots/generator/sheet/work"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/programs"
@@ -71,6 +72,7 @@ type Input struct {
 	Draft            bool
 	navigation, foot []link // once the own pages are known
 	folder           string // of the language, with a slash; empty for the first
+	words            naming.Words
 
 	// Broken are the ids of the games that are at fault: their pages and files are
 	// not all there, which is no finding. A draft alone may have some.
@@ -79,15 +81,10 @@ type Input struct {
 
 // SearchIndex is the file that the search of these pages reads, from the root of all
 // languages.
-func (in *Input) SearchIndex() string {
-	if in.folder != "" {
-		return in.folder + indexFile
-	}
-	return indexFile
-}
+func (in *Input) SearchIndex() string { return in.folder + in.words.Of(indexFile) }
 
 // SearchPage is the page of all that is found, from the root of all languages.
-func (in *Input) SearchPage() string { return in.folder + searchPath }
+func (in *Input) SearchPage() string { return in.folder + in.words.Of(searchPath) }
 
 // Guide is the page on printing, for all kits. Without a text there is none.
 type Guide struct {

@@ -2,10 +2,7 @@ package site
 
 import (
 	"fmt"
-	"html"
-	"net/url"
 	"path"
-	"regexp"
 	"strings"
 )
 
@@ -54,7 +51,7 @@ func inLanguages(in Input) ([]*builder, error) {
 }
 
 // at gives where a page stands below the root of all languages.
-func (p *htmlPage) at() string { return p.prefix + p.Path }
+func (p *htmlPage) at() string { return p.prefix + p.address }
 
 // versions gives a page in the languages that it is not in: itself, or the nearest page
 // above where they do not have it.
@@ -83,33 +80,6 @@ func (b *builder) versions(p *htmlPage) ([]version, error) {
 		out = append(out, v)
 	}
 	return out, nil
-}
-
-// link is an address in an attribute, as html/template writes it.
-var address = regexp.MustCompile(` (href|src)="([^"#][^"]*)"`)
-
-// borrow has the links of a page lead to what is there in the first language alone: its
-// pictures, styles and kits, and pages, whose language is reported.
-func (p *htmlPage) borrow(t targets, page string) string {
-	up := p.Root + strings.Repeat("../", strings.Count(p.prefix, "/"))
-	return address.ReplaceAllStringFunc(page, func(attr string) string {
-		m := address.FindStringSubmatch(attr)
-		u, err := url.Parse(html.UnescapeString(m[2]))
-		if err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(u.Path, "/") || u.Path == "" {
-			return attr
-		}
-		name := path.Join(path.Dir(p.at()), u.Path)
-		other, ok := strings.CutPrefix(name, p.prefix)
-		if !ok || !t.misses(name) || t.misses(other) {
-			return attr
-		}
-		u.Path = up + other
-		out := fmt.Sprintf(` %s="%s"`, m[1], html.EscapeString(u.String()))
-		if to := t.pages[other]; to != nil {
-			out += fmt.Sprintf(` hreflang="%s"`, to.lang)
-		}
-		return out
-	})
 }
 
 // voices are the templates of games' pages in other languages than that of the site.

@@ -45,11 +45,13 @@ func TestLanguages(t *testing.T) {
 		pages[f.Path] = string(f.Data)
 	}
 	for name, parts := range map[string][]string{
+		"en/imprimer.html":     {`<meta http-equiv="refresh" content="0; url=printing.html">`, `<a href="printing.html">Read it`, `<meta name="robots" content="noindex">`, `<script src="../suite.js"`},
+		"imprimer.html":        {`<a href="en/printing.html" hreflang="en" lang="en">English</a></li>`, `<link rel="alternate" hreflang="en" href="https://exemple.fr/jeux/en/printing.html">`},
 		"index.html":           {`<html lang="fr">`, `<a href="en/index.html" hreflang="en" lang="en">English</a></li>`, `<link rel="alternate" hreflang="en" href="https://exemple.fr/jeux/en/">`, `data-index="recherche-index.js"`},
 		"credits.html":         {`<a href="en/index.html" hreflang="en" lang="en">English</a> <small lang="en">This page does not exist in English.</small>`},
 		"boggle/sources.html":  {`<a href="../en/boggle/index.html" hreflang="en" lang="en">English</a> <small lang="en">`},
-		"en/index.html":        {`<html lang="en">`, `<a href="../index.html" hreflang="fr" lang="fr">Français</a></li>`, `href="../site.css"`, `data-index="en/recherche-index.js"`, `Three minutes`, `<span lang="fr">Seize lettres.</span>`, `href="../credits.html" hreflang="fr"`},
-		"en/imprimer.html":     {`setting up your printer: the`, `alt="Sheet “Dés”: front"`, `<figcaption>Double-sided, flipped`},
+		"en/index.html":        {`<html lang="en">`, `<a href="../index.html" hreflang="fr" lang="fr">Français</a></li>`, `href="../site.css"`, `data-index="en/search-index.js" data-page="en/search.html"`, `Three minutes`, `<span lang="fr">Seize lettres.</span>`, `href="../credits.html" hreflang="fr"`},
+		"en/printing.html":     {`setting up your printer: the`, `alt="Sheet “Dés”: front"`, `<figcaption>Double-sided, flipped`},
 		"en/boggle/index.html": {`href="../../boggle/deluxe.pdf"`, `<a href="../../boggle/index.html" hreflang="fr" lang="fr">Français</a></li>`, `<h2 id="scoring">Scoring`, `aria-label="Table: A, B"`, `<li><a href="#scoring">Scoring</a>`, `<li><a href="#sources">Sources</a>`, `<span lang="fr">16`, `<img src="../../boggle/apercus/`, ` lang="fr" width=`},
 	} {
 		for _, part := range parts {
@@ -58,7 +60,7 @@ func TestLanguages(t *testing.T) {
 			}
 		}
 	}
-	if pages["en/recherche-index.js"] == "" || !strings.Contains(pages["en/recherche-index.js"], "en/boggle/index.html") || strings.Contains(pages["recherche-index.js"], "en/boggle") {
+	if pages["en/search-index.js"] == "" || !strings.Contains(pages["en/search-index.js"], "en/boggle/index.html") || strings.Contains(pages["recherche-index.js"], "en/boggle") {
 		t.Error("the search does not keep the languages apart")
 	}
 	for _, name := range []string{"en/site.css", "en/credits.html", "en/404.html", "en/boggle/deluxe.pdf", "en/sitemap.xml"} {

@@ -15,8 +15,10 @@ import (
 
 // targets are what the links of a site may lead to.
 type targets struct {
-	pages map[string]*htmlPage
-	files map[string]bool // without fragments: pictures, PDFs, styles
+	pages map[string]*htmlPage // by the names that the program has for them
+	at    map[string]*htmlPage // by their addresses
+	files map[string]bool      // without fragments: pictures, PDFs, styles
+	moved map[string]string    // addresses of files, by the names that the program has for them
 	// assets are files whose names carry a sum, by the names that templates have for them.
 	assets map[string]string
 	// broken are folders of which not all is there.
@@ -24,9 +26,20 @@ type targets struct {
 	prefixes []string // of languages
 }
 
-// misses reports whether a file is surely not there.
-func (t targets) misses(name string) bool {
-	return t.pages[name] == nil && !t.files[name] && !t.isBroken(name)
+// find gives the address of a page or a file by either of its names, "" where there is none;
+// and the page.
+func (t targets) find(name string) (address string, page *htmlPage) {
+	switch p := t.pages[name]; {
+	case p != nil:
+		return p.at(), p
+	case t.at[name] != nil:
+		return name, t.at[name]
+	case t.moved[name] != "":
+		return t.moved[name], nil
+	case t.files[name]:
+		return name, nil
+	}
+	return "", nil
 }
 
 func (t targets) isBroken(name string) bool {
@@ -51,7 +64,7 @@ func (p *htmlPage) judge(t targets, o outline) {
 	p.ids = make(map[string]bool, len(o.ids))
 	for _, id := range o.ids {
 		if p.ids[id] {
-			p.found = append(p.found, sit004.at(p.origin("#"+id), duplicateID.With(id, p.Path)))
+			p.found = append(p.found, sit004.at(p.origin("#"+id), duplicateID.With(id, p.address)))
 		}
 		p.ids[id] = true
 	}
@@ -65,12 +78,12 @@ func (p *htmlPage) judge(t targets, o outline) {
 	level := 0
 	for _, h := range o.headings {
 		if h > level+1 {
-			p.found = append(p.found, sit003.at(p.origin(""), skippedOnPage.With(p.Path, h, level)))
+			p.found = append(p.found, sit003.at(p.origin(""), skippedOnPage.With(p.address, h, level)))
 		}
 		level = h
 	}
 	if o.missing > 0 {
-		p.found = append(p.found, sit005.at(p.origin(""), noAltOnPage.With(p.Path, o.missing)))
+		p.found = append(p.found, sit005.at(p.origin(""), noAltOnPage.With(p.address, o.missing)))
 	}
 }
 
@@ -79,7 +92,7 @@ func (p *htmlPage) follow(link string, t targets) {
 	report := func(r rule, m check.Message) { p.found = append(p.found, r.at(p.origin(link), m)) }
 	u, err := url.Parse(link)
 	if err != nil {
-		report(sit001, noFile.With(link, p.Path))
+		report(sit001, noFile.With(link, p.address))
 		return
 	}
 	if u.Scheme != "" {
@@ -94,8 +107,8 @@ func (p *htmlPage) follow(link string, t targets) {
 	to := p
 	if u.Path != "" {
 		name := path.Join(path.Dir(p.at()), u.Path)
-		to = t.pages[name]
-		if t.misses(name) {
+		var at string
+		if at, to = t.find(name); at == "" && !t.isBroken(name) {
 			d := sit001.at(p.origin(link), noFile.With(link, name))
 			d.Hint = t.nearest(u.Path, name)
 			if t.assets[name] != "" {
@@ -119,7 +132,7 @@ func (p *htmlPage) land(at check.Pos, link, fragment string) []check.Diagnostic 
 	if p.ids[fragment] || slices.Contains(p.lost, fragment) {
 		return nil
 	}
-	d := sit002.at(at, noAnchor.With(link, p.Path, fragment))
+	d := sit002.at(at, noAnchor.With(link, p.address, fragment))
 	if near, ok := check.Nearest(fragment, slices.Collect(maps.Keys(p.ids))); ok {
 		d.Hint = check.DidYouMean.With("#" + near)
 	}
@@ -130,7 +143,7 @@ func (p *htmlPage) land(at check.Pos, link, fragment string) []check.Diagnostic 
 // the nearest page beside that one.
 func (t targets) nearest(link, name string) check.Message {
 	var beside []string
-	for other := range t.pages {
+	for other := range t.at {
 		if path.Dir(other) == path.Dir(name) {
 			beside = append(beside, path.Base(other))
 		}

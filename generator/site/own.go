@@ -25,13 +25,13 @@ type link struct{ Path, Title string }
 func (b *builder) ownPages() {
 	taken := map[string]bool{}
 	for _, p := range b.pages {
-		taken[strings.ToLower(p.Path)] = true
+		taken[strings.ToLower(p.Path)], taken[strings.ToLower(p.address)] = true, true
 	}
 	titles := map[string]string{}
 	var own []*htmlPage
 	if len(b.in.News) > 0 {
 		titles[source.NewsName] = b.news()
-		taken[newsPath] = true
+		taken[newsPath], taken[b.in.words.Of(newsPath)] = true, true
 	}
 	ours := maps.Clone(taken)
 	for _, o := range b.in.Pages {
@@ -289,10 +289,13 @@ func (b *builder) news() string {
 	return title
 }
 
+// newsFile is where they find them, from the root of all languages.
+func (b *builder) newsFile() string { return b.prefix + b.in.words.Of(feed.NewsFile) }
+
 // feed gives the news to those who follow them.
 func (b *builder) feed() []byte {
 	at := func(name string) string { return b.base.ResolveReference(&url.URL{Path: name}).String() }
-	n := feed.News{Lang: b.in.Lang, Title: b.in.Title, Author: b.in.Title, Base: b.base.String(), Self: at(b.prefix + feed.NewsFile), Page: at(b.prefix + source.NewsName + "/")}
+	n := feed.News{Lang: b.in.Lang, Title: b.in.Title, Author: b.in.Title, Base: b.base.String(), Self: at(b.newsFile()), Page: at(b.prefix + b.in.words.Of(source.NewsName) + "/")}
 	for _, p := range b.told {
 		n.Entries = append(n.Entries, feed.Entry{Title: p.Title, URL: p.Canonical, Date: string(p.Date), HTML: p.told})
 	}
@@ -304,7 +307,7 @@ func (b *builder) feed() []byte {
 func (b *builder) aliases() {
 	there := map[string]bool{}
 	for _, p := range b.pages {
-		there[p.Path] = true
+		there[p.address] = true
 	}
 	for _, a := range b.in.Aliases {
 		from, to := a.From, b.pathOf(a.To)
@@ -318,16 +321,16 @@ func (b *builder) aliases() {
 		case there[from]:
 			b.found = append(b.found, hinted(sit018.at(a.Pos, pageTaken.With(from)), dropAlias.With()))
 			continue
-		case to == "" && there[a.To]:
+		case to == "" && (there[a.To] || b.byPath[a.To] != nil):
 			to = a.To
 		case to == "":
 			b.found = append(b.found, hinted(sit018.at(a.Pos, noTarget.With(a.To)), check.NearestOf(a.To, slices.Sorted(maps.Keys(there)), targetIs)))
 			continue
 		}
-		title, description := b.named("alias.html", nil)
-		p := &htmlPage{Path: from, Title: title, Description: description, Hidden: true, template: "alias.html", fill: func(*htmlPage) (any, error) { return nil, nil }}
-		b.add(p)
-		p.Refresh = p.Root + to
+		if p := b.byPath[to]; p != nil {
+			to = p.address
+		}
+		b.alias(from, to)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/site/assets"
+	"imprimots/generator/site/feed"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
@@ -24,7 +25,7 @@ import (
 // page is one HTML file in the making. Its exported fields are what the
 // templates see.
 type htmlPage struct {
-	Path        string
+	Path        string // as the program calls it, in all languages alike
 	Title       string // of the page; the site's title is added in the window
 	Description string
 	Root        string // from the page to the site's root: "", "../", or a path on the server
@@ -45,6 +46,7 @@ type htmlPage struct {
 	Around      *shelved    // of the pages of a game
 
 	lang     string
+	address  string // Path in the language of the site
 	voice    string // the language of the page, where it is not that of the site
 	prefix   string // folder of the language, with a slash; empty for the first
 	label    string // what kind of page it is, beside its title in the search
@@ -92,7 +94,7 @@ func (p *htmlPage) origin(link string) check.Pos {
 			}
 		}
 	}
-	return check.Pos{File: p.Path}
+	return check.Pos{File: p.address}
 }
 
 // style gives the style sheet of a part of the site, mostly a game:
@@ -161,10 +163,12 @@ type builder struct {
 	scripts map[string]string  // of playFolder, that pages run, with the first of these pages
 	ways    []tonight.Part     // of what to print tonight; none without that page
 
-	prefix   string               // of the pages
-	main     *builder             // of the first language, where this is another
-	siblings []*builder           // of all languages
-	byPath   map[string]*htmlPage // the pages, by their paths
+	prefix    string               // of the pages
+	main      *builder             // of the first language, where this is another
+	siblings  []*builder           // of all languages
+	byPath    map[string]*htmlPage // the pages, by their paths; none that leads to another
+	byAddress map[string]*htmlPage
+	moved     map[string]string // files that the words of addresses rename, by the names that the program has for them
 
 	quoted map[string]bool   // paths of pages that sources name
 	told   []*htmlPage       // the news
@@ -177,6 +181,7 @@ type builder struct {
 func newBuilder(in Input) (*builder, error) {
 	in.Games = timed(in.Games)
 	in.Lang = cmp.Or(in.Lang, French)
+	in.words = in.Templates.addresses(in.Lang)
 	spoken, err := in.Templates.site(in)
 	if err != nil {
 		return nil, err
@@ -184,7 +189,7 @@ func newBuilder(in Input) (*builder, error) {
 	if in.Games, err = spoken.played(in.Games, len(in.Atelier) > 0); err != nil {
 		return nil, err
 	}
-	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]string{}, byPath: map[string]*htmlPage{}, quoted: map[string]bool{}, same: &sync.Map{}, assets: map[string]string{}}
+	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]string{}, byPath: map[string]*htmlPage{}, byAddress: map[string]*htmlPage{}, quoted: map[string]bool{}, moved: map[string]string{}, same: &sync.Map{}, assets: map[string]string{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {
@@ -202,7 +207,7 @@ func newBuilder(in Input) (*builder, error) {
 
 // add takes a page into the site.
 func (b *builder) add(p *htmlPage) {
-	p.prefix = b.prefix
+	p.prefix, p.address = b.prefix, b.addressOf(p)
 	p.Root = strings.Repeat("../", strings.Count(p.Path, "/"))
 	if b.base != nil && !p.Hidden {
 		ref := strings.TrimSuffix(p.at(), "index.html")
@@ -216,7 +221,10 @@ func (b *builder) add(p *htmlPage) {
 		b.native(p.Title)
 	}
 	b.pages = append(b.pages, p)
-	b.byPath[p.Path] = p
+	b.byAddress[p.address] = p
+	if p.Refresh == "" {
+		b.byPath[p.Path] = p
+	}
 }
 
 // view fills a page: its data first, then its body; page.html puts the frame
@@ -284,11 +292,31 @@ func (b *builder) static() error {
 	files, err := b.languages.static()
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if !b.ofAbsent(name) {
-			b.files = append(b.files, File{Path: files[name].Name, Data: files[name].Data})
+			b.put(File{Path: files[name].Name, Data: files[name].Data}, b.in.words.Of(files[name].Name))
 			b.assets[name] = files[name].Name
 		}
 	}
 	return err
+}
+
+// rename has the styles, the scripts and the manifest name files as they are called on the site.
+func (b *builder) rename() {
+	if len(b.moved) == 0 {
+		return
+	}
+	var pairs []string
+	for _, name := range slices.Backward(slices.Sorted(maps.Keys(b.moved))) { // the longer of two that begin alike
+		pairs = append(pairs, name, b.moved[name])
+	}
+	names, says := strings.NewReplacer(pairs...), map[string]bool{b.in.words.Of(feed.Manifest): true}
+	for name, asset := range b.assets {
+		says[b.in.words.Of(asset)] = slices.Contains([]string{".css", ".js"}, path.Ext(name))
+	}
+	for i := range b.files {
+		if f := &b.files[i]; says[f.Path] {
+			f.Data = []byte(names.Replace(string(f.Data)))
+		}
+	}
 }
 
 // ofAbsent reports whether a file is the style sheet of a game that the site does not
@@ -304,6 +332,8 @@ func (b *builder) ofAbsent(name string) bool {
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
 	case "atelier", "atelier-fiche", "atelier-jeux", "atelier-grille":
 		return len(b.in.Atelier) == 0
+	case "suite":
+		return len(b.siblings) < 2 && len(b.in.Aliases) == 0
 	case "accueil", "sommaire", "brouillon":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return slices.Contains(p.Scripts, strings.TrimSuffix(name, path.Ext(name))) })
 	case "classe":

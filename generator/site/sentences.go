@@ -10,6 +10,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/catalog"
+	"imprimots/generator/naming"
 	"imprimots/generator/site/page"
 )
 
@@ -25,6 +26,10 @@ var (
 	otherValues = check.Text{
 		FR: "la phrase %s a les valeurs « %s » ; en français, elle a « %s »",
 		EN: "the sentence %s has the values %q; in French, it has %q",
+	}
+	noAddressWord = check.Text{
+		FR: "« %s » n’est pas un mot d’adresse : des minuscules sans accent, des chiffres et des traits d’union",
+		EN: "%q is no word of an address: small letters without accents, digits and hyphens",
 	}
 	brokenSentence = check.Text{
 		FR: "la phrase %s a une accolade qui n’entoure ni un {nom} ni deux formes séparées par une barre",
@@ -50,6 +55,11 @@ func CheckSentences(files []*catalog.File) []check.Diagnostic {
 				if _, ok := f.Texts[section][name]; !ok {
 					report(f.Pos("texts", section), noSentence.With(section+"."+name, f.Lang))
 				}
+			}
+		}
+		for _, word := range slices.Sorted(maps.Keys(f.Addresses)) {
+			if says := f.Addresses[word]; !naming.IsName(says) {
+				report(f.Pos("addresses", word), noAddressWord.With(says))
 			}
 		}
 		for _, section := range slices.Sorted(maps.Keys(f.Texts)) {

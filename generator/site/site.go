@@ -40,6 +40,7 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"runtime"
 	"slices"
@@ -75,10 +76,10 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 			}
 		}
 		if b.index != nil {
-			files = append(files, File{Path: b.prefix + indexFile, Data: b.script()})
+			files = append(files, File{Path: b.in.SearchIndex(), Data: b.script()})
 		}
 		if b.base != nil && b.told != nil {
-			files = append(files, File{Path: b.prefix + feed.NewsFile, Data: b.feed()})
+			files = append(files, File{Path: b.newsFile(), Data: b.feed()})
 		}
 	}
 	files = append(files, File{Path: feed.AssistantsFile, Data: forAssistants(sites).Encode()})
@@ -158,17 +159,22 @@ func (b *builder) plan() error {
 		return fmt.Errorf("site: %w", b.unnamed)
 	}
 	if b.main != nil {
-		b.files = nil
-		return nil
+		b.files, b.moved = nil, nil
+		b.formerly()
+		return b.unnamed
 	}
 	b.aliases()
 	if b.in.Colors != nil {
-		b.files = append(b.files, File{Path: b.in.ColorsFile(), Data: b.in.Colors})
+		b.put(File{Path: b.in.ColorsFile(), Data: b.in.Colors}, b.in.words.Of(b.in.ColorsFile()))
 	}
 	if err := b.static(); err != nil {
 		return err
 	}
-	return b.installable()
+	if err := b.installable(); err != nil {
+		return err
+	}
+	b.rename()
+	return nil
 }
 
 // iconFile is the icon of a site, among the files of static/.
@@ -199,29 +205,34 @@ func (b *builder) installable() error {
 		if !b.in.Draft {
 			b.icons = append(b.icons, len(b.files))
 		}
-		b.files = append(b.files, File{Path: feed.IconFile(size)})
+		b.put(File{Path: feed.IconFile(size)}, b.in.words.Of(feed.IconFile(size)))
 	}
 	at, err := b.asset(iconFile)
 	if err != nil {
 		return err
 	}
 	data, err := feed.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: at}.Encode()
-	b.files = append(b.files, File{Path: feed.Manifest, Data: data})
+	b.put(File{Path: feed.Manifest, Data: data}, b.in.words.Of(feed.Manifest))
 	return err
 }
 
 // targets lists what links may lead to: all is known before a page is filled.
 func (b *builder) targets(others ...*builder) targets {
-	t := targets{pages: make(map[string]*htmlPage, len(b.pages)), files: make(map[string]bool, len(b.files))}
+	t := targets{pages: make(map[string]*htmlPage, len(b.pages)), at: make(map[string]*htmlPage, len(b.pages)), files: make(map[string]bool, len(b.files)), moved: map[string]string{}}
 	for _, b := range append(others, b) {
 		for _, p := range b.pages {
-			t.pages[p.at()] = p
+			t.at[p.at()] = p
+		}
+		for name, p := range b.byPath {
+			t.pages[b.prefix+name] = p
 		}
 		for _, f := range b.files {
 			t.files[f.Path] = true
 		}
+		maps.Copy(t.moved, b.moved)
 		if b.told != nil && b.base != nil {
-			t.files[b.prefix+feed.NewsFile] = true
+			t.files[b.newsFile()] = true
+			t.moved[b.prefix+feed.NewsFile] = b.newsFile()
 		}
 		if b.prefix != "" {
 			t.prefixes = append(t.prefixes, b.prefix)
@@ -350,8 +361,8 @@ func (b *builder) write(p *htmlPage, t targets, use func(html string)) error {
 		return err
 	}
 	html := buf.String()
-	if b.main != nil {
-		html = p.borrow(t, html)
+	if b.leads() {
+		html = p.lead(t, html)
 	}
 	use(html)
 	return nil
@@ -391,7 +402,7 @@ func (s *Pages) File(name string) (data []byte, err error) {
 	if b == nil {
 		return s.files[name].Bytes()
 	}
-	p := *s.targets.pages[name] // which stays as it was planned
+	p := *s.targets.at[name] // which stays as it was planned
 	err = b.write(&p, s.targets, func(html string) { data = withOrdinals(html, scan(html).nth) })
 	return data, err
 }

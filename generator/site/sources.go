@@ -125,7 +125,7 @@ func prove(pages []*htmlPage) {
 	texts := map[string]map[string]string{}
 	for _, p := range pages {
 		if p.said != nil && !check.HasErrors(p.found) {
-			texts[p.at()] = p.said
+			texts[p.prefix+p.Path] = p.said
 		}
 	}
 	for _, p := range pages {

@@ -47,17 +47,20 @@ func (b *builder) own() map[string]string {
 	for name := range t.pages {
 		add(name)
 	}
+	for name := range t.at {
+		add(name)
+	}
 	for name := range t.files {
 		add(name)
 	}
 	for name := range b.assets { // which templates call them by
 		add(name)
 	}
-	for _, name := range []string{indexFile, feed.SitemapFile, feed.RobotsFile, feed.NewsFile, "manifest.json", "imprimots.json"} {
+	for _, name := range []string{b.in.SearchIndex(), feed.SitemapFile, feed.RobotsFile, b.newsFile(), "manifest.json", "imprimots.json"} {
 		add(name)
 	}
 	for _, g := range b.in.Games {
-		add(g.ID + "/apercus") // all of it: a draft has no previews
+		add(g.ID + "/" + b.in.words.Of("apercus")) // all of it: a draft has no previews
 	}
 	return own
 }

@@ -10,6 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
+	"imprimots/generator/naming"
 	"imprimots/generator/source/table"
 )
 
@@ -181,7 +182,7 @@ func (r *Reader) Folders(games, engines []string) (all bool) {
 			all = false
 		case slices.Contains(engines, engine) && IsTaken(dir):
 			r.report(gen016, check.Pos{File: dir}, takenFolder.With(shorten(dir)), renameFolder.With())
-		case slices.Contains(engines, engine) && !IsFolder(dir):
+		case slices.Contains(engines, engine) && !naming.IsName(dir):
 			r.report(gen016, check.Pos{File: dir}, unfitFolder.With(shorten(dir)), fitFolders.With())
 		case engine != "":
 			r.report(gen016, at, unknownEngine.With(shorten(engine)), check.NearestOf(engine, engines, enginesAre))
@@ -212,17 +213,6 @@ var madeFolders = []string{"atelier", "imprimer", "jouer", "licences", "nouvelle
 // IsTaken reports whether a site may have a folder of that name that is no game's.
 func IsTaken(name string) bool {
 	return slices.Contains(madeFolders, name) || slices.Contains(Languages, name)
-}
-
-// IsFolder reports whether a name can be that of a game's folder, and so of its
-// addresses: small letters without accents and digits, with hyphens between.
-func IsFolder(name string) bool {
-	for part := range strings.SplitSeq(name, "-") {
-		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
-			return false
-		}
-	}
-	return true
 }
 
 var (

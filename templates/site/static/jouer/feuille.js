@@ -388,7 +388,7 @@
     const clue = box.querySelector('q');
     clue.hidden = !last.clue;
     clue.textContent = last.clue || '';
-    box.querySelector('a').href = [...form.querySelectorAll('[data-page]')].find((o) => o.value === grid)?.dataset.page || 'index.html';
+    box.querySelector('a').href = [...form.querySelectorAll('[data-href]')].find((o) => o.value === grid)?.dataset.href || 'index.html';
   };
   const done = {
     check: async () => {
