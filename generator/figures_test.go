@@ -12,12 +12,14 @@ import (
 
 	"imprimots/content"
 	"imprimots/generator/figures"
-	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
+
+// guideFile is the page on printing of the built-in content.
+const guideFile = "pages/imprimer.fr.md"
 
 // guideContent is the small content with the kits of the print tests and the
 // page on printing of the built-in content.
@@ -32,11 +34,11 @@ func guideContent(t *testing.T) fstest.MapFS {
 		}
 		fsys[name] = &fstest.MapFile{Data: data}
 	}
-	data, err := fs.ReadFile(content.FS, project.GuideFile+".fr.md")
+	data, err := fs.ReadFile(content.FS, guideFile)
 	if err != nil {
 		t.Fatal(err)
 	}
-	fsys[project.GuideFile+".fr.md"] = &fstest.MapFile{Data: data}
+	fsys[guideFile] = &fstest.MapFile{Data: data}
 	return fsys
 }
 
@@ -73,7 +75,7 @@ func drawnFigures(t *testing.T, in Input) map[string]site.Figure {
 func TestFigures(t *testing.T) {
 	in := Input{Content: guideContent(t), Templates: templates.FS}
 	figures := drawnFigures(t, in)
-	text := string(in.Content.(fstest.MapFS)[project.GuideFile+".fr.md"].Data)
+	text := string(in.Content.(fstest.MapFS)[guideFile].Data)
 	for call, want := range map[string]int{
 		"couverture": 1, "barre": 1, "couper": 2, "patron": 1, "plastifier": 1, "profils": 6, "calibrage": 2, "reprise": 2, "letter": 1,
 		"assemblage long-edge": 2, "assemblage short-edge": 2, "assemblage two-pass": 2, "assemblage fold-over": 1, "assemblage single-sided": 2,

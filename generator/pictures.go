@@ -152,7 +152,7 @@ func inText(named namedPictures, folder string, t source.Text) {
 // the game could not be drawn.
 func unread(games []printed, name string) bool {
 	dir, _, below := strings.Cut(name, "/")
-	if !below || dir == path.Dir(project.GuideFile) || dir == "static" {
+	if !below || dir == "pages" || dir == "static" {
 		return false
 	}
 	for i := range games {

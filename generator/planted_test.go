@@ -103,7 +103,7 @@ func around(t *testing.T, name string) fstest.MapFS {
 	folders := []string{"pages", dir, "baccalaureat"}
 	if project.KindOf(content.FS, dir) != nil {
 		folders = folders[:2]
-	} else if dir != project.SheetFolder {
+	} else if dir != "fiches" {
 		stem = "ferme"
 	}
 	fsys := fstest.MapFS{}
@@ -114,11 +114,11 @@ func around(t *testing.T, name string) fstest.MapFS {
 			t.Fatal(err)
 		}
 		switch other, _, _ := strings.Cut(rest, "."); {
-		case in == project.SheetFolder && other == stem:
+		case in == "fiches" && other == stem:
 			if m := fromGame.FindSubmatch(data); m != nil {
 				folders = append(folders, string(m[1])) // after fiches/ in the order of names
 			}
-		case in == project.SheetFolder, below && !slices.Contains(folders, in):
+		case in == "fiches", below && !slices.Contains(folders, in):
 			continue
 		}
 		fsys[file] = &fstest.MapFile{Data: data}

@@ -14,7 +14,6 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/origin"
-	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/templates"
 )
@@ -42,7 +41,7 @@ func TestEveryKitMadeAgain(t *testing.T) {
 		if !strings.HasSuffix(f.Path, ".pdf") {
 			continue
 		}
-		if strings.HasPrefix(f.Path, project.SheetFolder+"/") {
+		if strings.HasPrefix(f.Path, "fiches/") {
 			if bytes.Contains(f.Data, []byte("/EmbeddedFiles")) {
 				t.Errorf("%s carries something", f.Path)
 			}

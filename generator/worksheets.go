@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"imprimots/engine/check"
 	"imprimots/generator/press"
-	"imprimots/generator/project"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
+	"imprimots/generator/source"
 	"path"
 	"runtime"
 	"slices"
@@ -72,7 +72,7 @@ func (b *build) makeSheets() []printedSheet {
 
 // sheetFolder is where the worksheets stand on the site.
 func (b *build) sheetFolder() string {
-	return b.look.Pages.Address(b.project.Lang, project.SheetFolder)
+	return b.look.Pages.Address(b.project.Lang, source.SheetFolders[0])
 }
 
 // shownSheet returns what the site says of a worksheet, without its files.

@@ -145,7 +145,7 @@ func (a *app) newSheet() *cobra.Command {
 		if _, err := gamesIn(dir); err != nil {
 			return err
 		}
-		file := filepath.Join(dir, "fiches", name+".yaml")
+		file := filepath.Join(dir, project.SheetFolder(os.DirFS(dir)), name+".yaml")
 		title := sitepage.Capitalize(strings.ReplaceAll(name, "-", " "))
 		data := "worksheet: " + name + "\nkind: " + kind + "\ntitle: \"" + title + "\"\nwords:\n  - \"\"\n"
 		return a.begun(file, data, 5, textSheetIs)

@@ -1,6 +1,7 @@
 package project
 
 import (
+	"cmp"
 	"io/fs"
 	"maps"
 	"path"
@@ -21,12 +22,8 @@ const French = "fr"
 // PageEnd ends the name of a page: its language and its kind.
 func PageEnd(lang string) string { return "." + lang + ".md" }
 
-// GuideFile is the text on printing and classFile the one above the worksheets, without their
-// ends. A folder of a single game needs no guide.
-const GuideFile, classFile = "pages/imprimer", "pages/classe"
-
 // sitePages are the pages that the site has a place for, without their ends.
-var sitePages = []string{"pages/accueil", "pages/credits", GuideFile, classFile}
+var sitePages = slices.Concat(source.SitePages.Home, source.SitePages.Credits, source.SitePages.Guide, source.SitePages.Class)
 
 // pageNames lists the pages of the author, below pages/, without their ends:
 // "association", "club/statuts".
@@ -190,9 +187,12 @@ const allCredits = "{{licences}}\n"
 // readTexts reads the pages that belong to no game, in a language; credits stands for the text
 // of the credits where there is none.
 func readTexts(r *source.Reader, fsys fs.FS, lang, credits string) Texts {
-	at := func(name, otherwise string) source.Text { return siteText(r, fsys, name+PageEnd(lang), otherwise) }
+	at := func(names source.Twins, otherwise string) source.Text {
+		return siteText(r, cmp.Or(names.In(fsys, PageEnd(lang)), names[0]+PageEnd(lang)), otherwise)
+	}
+	of := source.SitePages
 	return Texts{
-		Home: at("pages/accueil", "\n"), Credits: at("pages/credits", credits), Guide: at(GuideFile, ""), Class: at(classFile, ""),
+		Home: at(of.Home, "\n"), Credits: at(of.Credits, credits), Guide: at(of.Guide, ""), Class: at(of.Class, ""),
 		Pages: readPages(r, pageNames(fsys, lang), lang), News: readNews(r, fsys, lang),
 	}
 }
@@ -204,8 +204,8 @@ func readText(r *source.Reader, name string) source.Text {
 
 // siteText reads a page of the site; where there is none, it says no more than it has
 // to.
-func siteText(r *source.Reader, fsys fs.FS, name, otherwise string) source.Text {
-	if _, err := fs.Stat(fsys, name); err == nil {
+func siteText(r *source.Reader, name, otherwise string) source.Text {
+	if r.Has(name) {
 		return readText(r, name)
 	}
 	if otherwise == "" {

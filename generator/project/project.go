@@ -88,7 +88,7 @@ func Read(r *source.Reader, fsys fs.FS, o Options) (*Project, []check.Diagnostic
 	}
 	p.Static = staticFiles(r, fsys)
 	if len(p.News) > 0 {
-		pages = append(pages, source.NewsName)
+		pages = append(pages, source.NewsName, source.NewsInEnglish)
 	}
 	read := r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), games.IDs()...)))), games.EngineIDs())
 	found := p.readGames(r, folders, only, o)
@@ -112,7 +112,7 @@ func Read(r *source.Reader, fsys fs.FS, o Options) (*Project, []check.Diagnostic
 func (p *Project) reportUnread(r *source.Reader, known, only []string, sheets bool) {
 	notAsked := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return len(only) == 0 || slices.Contains(only, id) })
 	if !sheets {
-		notAsked = append(notAsked, SheetFolder)
+		notAsked = append(notAsked, source.SheetFolders...)
 	}
 	for i := range p.Games {
 		if !p.Games[i].shownIn(p.Lang) {

@@ -3,6 +3,7 @@ package project
 import (
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"imprimots/engine/worksheet"
@@ -50,7 +51,7 @@ func SchemaOf(fsys fs.FS, name string) string {
 		return base
 	case path.Base(path.Dir(name)) == "layouts":
 		return "layout"
-	case game == SheetFolder && strings.Contains(name, "/"):
+	case slices.Contains(source.SheetFolders, game) && strings.Contains(name, "/"):
 		return worksheetSchema
 	case kind != nil:
 		return kind.ID()

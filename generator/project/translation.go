@@ -66,7 +66,7 @@ func (g *Game) in(r *source.Reader, fsys fs.FS, lang string) TranslatedGame {
 		says = source.Said{}
 	}
 	maps.Copy(says, said)
-	texts := source.GameProse{Game: facts, Rules: siteText(r, fsys, RulesPath(g.ID, lang), ""), Answers: readAnswers(r, g.ID, lang)}
+	texts := source.GameProse{Game: facts, Rules: siteText(r, RulesPath(g.ID, lang), ""), Answers: readAnswers(r, g.ID, lang)}
 	return TranslatedGame{g.ID, texts, kits, says}
 }
 

@@ -16,16 +16,26 @@ import (
 	"imprimots/generator/source"
 )
 
-// SheetFolder holds the worksheets of a content, with their lists.
-const SheetFolder = "fiches"
+// SheetFolder returns where the worksheets of a content stand, with their lists: the folder that
+// there is, else the one of the language of its site.
+func SheetFolder(fsys fs.FS) string {
+	if there := source.SheetFolders.In(fsys, ""); there != "" {
+		return there
+	}
+	if s, _ := source.NewReader(fsys).Site(); firstLanguage(s) != French {
+		return source.SheetFolders[1]
+	}
+	return source.SheetFolders[0]
+}
 
 // readSheets reads the worksheets of the project and checks them against the rules of all kinds.
 func (p *Project) readSheets(r *source.Reader) (found []check.Diagnostic) {
-	if _, err := fs.Stat(p.FS, SheetFolder); err != nil {
+	folder := source.SheetFolders.In(p.FS, "")
+	if folder == "" {
 		return nil
 	}
 	var g worksheet.Game
-	r.Documents(SheetFolder, &g)
+	r.Documents(folder, &g)
 	p.Sheets, found = p.Press().ReadAll(r, &g)
 	return found
 }

@@ -246,7 +246,8 @@ func (b *builder) class() {
 	if len(c.Sheets) == 0 {
 		return
 	}
-	blocks := map[string]page.Block{classCall: {Template: "class-sheets", Data: byLevel(c.Sheets)}}
+	shown := page.Block{Template: "class-sheets", Data: byLevel(c.Sheets)}
+	blocks := map[string]page.Block{classCall: shown, "worksheets": shown}
 	for _, w := range c.Sheets {
 		b.files = append(b.files, w.Preview)
 	}

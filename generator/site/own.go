@@ -45,6 +45,10 @@ func (b *builder) ownPages() {
 	}
 	for _, m := range b.in.Menu {
 		title, ok := titles[m.Page]
+		if !ok && m.Page == source.NewsInEnglish {
+			m.Page = source.NewsName
+			title, ok = titles[m.Page]
+		}
 		if !ok {
 			continue // a finding
 		}
@@ -344,13 +348,13 @@ func (b *builder) pathOf(name string) string {
 	if slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == name }) {
 		return name + "/index.html"
 	}
-	if name == source.NewsName && len(b.in.News) > 0 {
-		return newsPath
-	}
 	for _, o := range b.in.Pages {
 		if o.Name == name {
 			return o.Path
 		}
+	}
+	if len(b.in.News) > 0 && (name == source.NewsName || name == source.NewsInEnglish) {
+		return newsPath
 	}
 	return ""
 }

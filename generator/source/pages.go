@@ -57,5 +57,5 @@ type GameProse struct {
 // Facts are those of the game.yaml.
 func (t *GameProse) Facts() Game { return t.Game }
 
-// NewsName is the name of the page of the news, as menus say it.
-const NewsName = "nouvelles"
+// NewsName is the name of the page of the news, as menus say it; or the English one.
+const NewsName, NewsInEnglish = "nouvelles", "news"

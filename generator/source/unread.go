@@ -42,6 +42,11 @@ func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ..
 				return fs.SkipDir
 			}
 		case path.Dir(name) == schemaFolder && path.Ext(name) == ".json": // for editors
+		case r.twin(name) != "":
+			r.report(gen023, check.Pos{File: name}, unread.With(), readTwin.With(r.twin(name)))
+			if d.IsDir() {
+				return fs.SkipDir
+			}
 		case d.IsDir():
 			if path.Dir(name) == "." && !slices.Contains(siteFolders, name) && !slices.Contains(games, name) {
 				r.report(gen023, check.Pos{File: name}, noGameHere.With(), addGame.With())
@@ -79,11 +84,42 @@ const newsFolder = "news"
 // schemaFolder holds the schemas that editors take.
 const schemaFolder = "schema"
 
-// siteFolders are the folders of a content that hold no game.
-var siteFolders = []string{pagesFolder, staticFolder, newsFolder, TemplatesFolder, schemaFolder, sheetsFolder}
+// SheetFolders are what the folder of worksheets, and of the lists that they name, may be called.
+var SheetFolders = Twins{"fiches", "worksheets"}
 
-// sheetsFolder holds worksheets, and the lists that they name.
-const sheetsFolder = "fiches"
+// SitePages are the pages that a site has a place for, without their ends.
+var SitePages = struct{ Home, Guide, Class, Credits Twins }{
+	Twins{"pages/accueil", "pages/home"}, Twins{"pages/imprimer", "pages/printing"}, Twins{"pages/classe", "pages/class"}, Twins{"pages/credits"},
+}
+
+// Twins are the names that a file or a folder of a content may have, the French one first: one of
+// them is read.
+type Twins []string
+
+// In returns the name that there is in a folder, with an end; "" where there is none.
+func (t Twins) In(fsys fs.FS, end string) string {
+	for _, name := range t {
+		if _, err := fs.Stat(fsys, name+end); err == nil {
+			return name + end
+		}
+	}
+	return ""
+}
+
+// twin returns the file or the folder that is read in the place of one.
+func (r *Reader) twin(name string) string {
+	for _, t := range []Twins{SheetFolders, SitePages.Home, SitePages.Guide, SitePages.Class} {
+		for _, other := range t[1:] {
+			if end, ok := strings.CutPrefix(name, other); ok && (end == "" || end[0] == '.') && t.In(r.fsys, end) != name {
+				return t.In(r.fsys, end)
+			}
+		}
+	}
+	return ""
+}
+
+// siteFolders are the folders of a content that hold no game.
+var siteFolders = append([]string{pagesFolder, staticFolder, newsFolder, TemplatesFolder, schemaFolder}, SheetFolders...)
 
 // SiteFolder reports whether a folder of a content, by its name, is one that holds no
 // game: pages, news…
@@ -136,6 +172,7 @@ var (
 	unread        = check.Text{FR: "rien ne lit ce fichier", EN: "nothing reads this file"}
 	noGameHere    = check.Text{FR: "rien ne lit ce dossier : il n’a pas de game.yaml", EN: "nothing reads this folder: it has no game.yaml"}
 	addGame       = check.Text{FR: "ajoutez un game.yaml, ou déplacez ce dossier hors du contenu", EN: "add a game.yaml, or move this folder out of the content"}
+	readTwin      = check.Text{FR: "%s est lu à sa place : gardez un seul des deux", EN: "%s is read in its place: keep one of the two"}
 	readKinds     = check.Text{FR: "les données sont des fichiers .yaml, les textes des fichiers .md ; déplacez celui-ci hors du contenu", EN: "data are .yaml files, texts are .md files; move this one out of the content"}
 	readPages     = check.Text{FR: "une page dit sa langue : nommez-la « %s »", EN: "a page tells its language: call it %q"}
 	readLanguages = check.Text{FR: "le site n’est pas dans cette langue : ajoutez-la à « languages » dans site.yaml, ou nommez le fichier dans une langue du site", EN: "the site is not in this language: add it to languages in site.yaml, or name the file in a language of the site"}
