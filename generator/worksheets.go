@@ -121,7 +121,7 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 				return shown, nil, found, err
 			}
 			files = append(files, file)
-			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: strings.HasPrefix(f.Name, press.AnswersEnd), Pages: f.Pages, Bytes: int64(len(f.Data))})
+			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: f.Key, Pages: f.Pages, Bytes: int64(len(f.Data))})
 		}
 	}
 	shown.Preview.Path = path.Join(folder, w.ID+".svg")

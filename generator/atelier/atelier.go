@@ -58,6 +58,7 @@ type Made struct {
 // File is a file that was made.
 type File struct {
 	Name  string `json:"name"`
+	Key   bool   `json:"key,omitempty"`   // it has the answers
 	Pages int    `json:"pages,omitempty"` // of a PDF
 	Data  []byte `json:"-"`
 }
@@ -237,7 +238,7 @@ func (w *Workshop) make(made *Made, r Recipe, side map[string][]byte, progress f
 		}
 		found = append(found, ds...)
 		for _, f := range files {
-			made.Files = append(made.Files, File{Name: s.ID + f.Name, Pages: f.Pages, Data: f.Data})
+			made.Files = append(made.Files, File{Name: s.ID + f.Name, Key: f.Key, Pages: f.Pages, Data: f.Data})
 		}
 	}
 	return found, nil

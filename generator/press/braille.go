@@ -31,7 +31,7 @@ func (p *Press) embossed(s *worksheet.Sheet, variants []worksheet.Variant, forma
 		return nil, nil, nil, err
 	}
 	if pupils, err = h.file(plain, format, s, ""); err == nil {
-		key, err = h.file(answers, format, s, AnswersEnd)
+		key, err = h.file(answers, format, s, p.keyEnd(s))
 	}
 	return pupils, key, found, err
 }

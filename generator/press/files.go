@@ -2,6 +2,7 @@ package press
 
 import (
 	"bytes"
+	"cmp"
 
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
@@ -15,12 +16,14 @@ var Formats = []string{"pdf", "html", "svg", "text", "brf", "pef"}
 // File is a file of a worksheet.
 type File struct {
 	Name  string // what is added to the name of the sheet: "-corrige.pdf"
+	Key   bool   // it has the answers
 	Data  []byte
 	Pages int // of a PDF; else 0
 }
 
-// AnswersEnd is what the names of files with the answers add to that of the sheet.
-const AnswersEnd = "-corrige"
+// keyEnd returns what the names of files with the answers add to that of the sheet, in its
+// language: "-key".
+func (p *Press) keyEnd(s *worksheet.Sheet) string { return "-" + cmp.Or(p.Env.Texts[langOf(s)]["name.key"], "key") }
 
 // webMark ends HTML, SVG and PEF files: the program made them, and may write them anew. PDFs
 // have pdfMark, which a version follows.
@@ -44,21 +47,21 @@ func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string,
 		return marked("", ".html", pages), found, err
 	case "svg":
 		pupils, keys, found, err := handout.SVG(p.Env, &w.Sheet, variants, o)
-		return append(marked("", ".svg", pupils), marked(AnswersEnd, ".svg", keys)...), found, err
+		return append(marked("", ".svg", pupils), marked(p.keyEnd(&w.Sheet), ".svg", keys)...), found, err
 	case "text":
 		plain, answers, found, err := handout.Text(p.Env, &w.Sheet, variants, o, nil)
-		return w.texts(".txt", []byte(plain), []byte(answers), err), found, err
+		return p.texts(w, ".txt", []byte(plain), []byte(answers), err), found, err
 	case "brf", "pef":
 		pupils, key, found, err := p.embossed(&w.Sheet, variants, format, o)
-		return w.texts("."+format, pupils, key, err), found, err
+		return p.texts(w, "."+format, pupils, key, err), found, err
 	}
 	printed, err := handout.Draw(p.Env, &w.Sheet, variants, o)
 	if err != nil {
 		return nil, nil, err
 	}
-	files = append(files, File{".pdf", printed.Pupils, printed.Pages})
+	files = append(files, File{Name: ".pdf", Data: printed.Pupils, Pages: printed.Pages})
 	if printed.KeyPages > 0 {
-		files = append(files, File{AnswersEnd + ".pdf", printed.Key, printed.KeyPages})
+		files = append(files, File{Name: p.keyEnd(&w.Sheet) + ".pdf", Key: true, Data: printed.Key, Pages: printed.KeyPages})
 	}
 	return files, printed.Found, nil
 }
@@ -66,19 +69,19 @@ func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string,
 // marked returns pages as files with the mark of the program.
 func marked(end, ext string, pages []handout.File) (files []File) {
 	for _, f := range pages {
-		files = append(files, File{Name: end + f.Suffix + ext, Data: append(f.Data, webMark...)})
+		files = append(files, File{Name: end + f.Suffix + ext, Key: end != "", Data: append(f.Data, webMark...)})
 	}
 	return files
 }
 
 // texts returns a sheet and its key as files; none where there was an error.
-func (w *Worksheet) texts(ext string, pupils, key []byte, err error) []File {
+func (p *Press) texts(w *Worksheet, ext string, pupils, key []byte, err error) []File {
 	if err != nil {
 		return nil
 	}
 	files := []File{{Name: ext, Data: pupils}}
 	if w.Answers != "none" {
-		files = append(files, File{Name: AnswersEnd + ext, Data: key})
+		files = append(files, File{Name: p.keyEnd(&w.Sheet) + ext, Key: true, Data: key})
 	}
 	return files
 }

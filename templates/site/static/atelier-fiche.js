@@ -12,7 +12,7 @@
   // The recipe, as the command `worksheet FILE.yaml` reads it: JSON is YAML.
   function recipe() {
     const v = (name) => form.elements[name].value.trim(), n = (name) => Math.trunc(+v(name)) || 0, on = (name) => form.elements[name].checked;
-    const s = { worksheet: "fiche", kind: v("kind"), seed: n("seed") || 1 };
+    const s = { worksheet: say.file, kind: v("kind"), seed: n("seed") || 1 };
     const set = (to, key, value) => { if (value) to[key] = value; };
     set(s, "title", v("title"));
     const heading = {}, help = {};
@@ -62,7 +62,7 @@
       $("pdf").hidden = $("cle").hidden = true;
       return state(svg.error || "");
     }
-    $("pages").replaceChildren(...svg.files.filter((f) => !f.name.includes("-corrige")).map((f, i) => {
+    $("pages").replaceChildren(...svg.files.filter((f) => !f.key).map((f, i) => {
       const img = new Image(210, 297);
       img.src = address(f.data, "image/svg+xml");
       img.alt = fill(say.alt, { n: i + 1 });
@@ -71,8 +71,8 @@
     const pdf = await make({ ...r, format: "pdf" }, files, say.making);
     if (latest() !== turn + 1) return;
     if (pdf.error || pdf.failed) return state(pdf.error || "");
-    for (const [id, end] of [["pdf", "fiche.pdf"], ["cle", "fiche-corrige.pdf"]]) {
-      const f = pdf.files.find((f) => f.name === end);
+    for (const [id, key] of [["pdf", false], ["cle", true]]) {
+      const f = pdf.files.find((f) => !!f.key === key);
       $(id).hidden = !f;
       if (f) { $(id).href = address(f.data, "application/pdf"); $(id).download = f.name; }
     }
