@@ -48,7 +48,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	{"generator/layout", "engine/check generator/draw generator/draw/text generator/draw/vector"},
 	// Sheets, and what is made of them.
-	{"generator/theme", "engine/check generator/draw generator/draw/pdf generator/draw/text"},
+	{"generator/theme", "engine/check generator/draw generator/draw/pdf generator/draw/text generator/naming"},
 	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text generator/theme"},
 	{"generator/sheet/work generator/origin generator/typeset", "engine/check generator/draw generator/draw/text generator/sheet generator/theme"},
 	{"generator/export", "engine/check generator/braille generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/publish generator/sheet generator/source generator/theme"},

@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/project"
 	"imprimots/generator/source"
+	"imprimots/templates"
 )
 
 // englishContent is a small content of an author who reads English, with a German game.
@@ -63,5 +65,46 @@ func TestTwoNames(t *testing.T) {
 	want := []string{"pages/home.en.md: pages/accueil.en.md is read in its place: keep one of the two", "worksheets: fiches is read in its place: keep one of the two"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestFilesInTheirLanguage: what is written of a game is named in its language: reprints, proofs,
+// rules and pictures; and no file takes the place of a kit that is called so.
+func TestFilesInTheirLanguage(t *testing.T) {
+	checktest.Whole(t)
+	fsys := englishContent()
+	kit := fsys["wer/kit.yaml"]
+	kit.Data = []byte(strings.Replace(string(kit.Data), "  - {id: leaflet, title: Regelheft, grams: 80, advice: \"Falten.\"}\n", "", 1)) // the rules have a file
+	in := Input{Content: fsys, Templates: templates.FS}
+	for path, s := range map[string]Selection{"wer/karten-nachdruck.pdf": {Kits: []string{"karten"}}, "wer/korrektur.pdf": {Kits: []string{"karten"}, Proof: true}} {
+		r, err := Reprint(in, s)
+		if err != nil || len(r.Files) != 1 || r.Files[0].Path != path {
+			t.Errorf("%v, %v, want %s", err, r.Files, path)
+		}
+	}
+	b, kits, _, err := in.drawn()
+	if err != nil {
+		t.Fatal(err)
+	}
+	picked, err := Selection{Kits: []string{"karten"}}.pick(kits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	proof, err := b.proof(picked)
+	if err != nil || !slices.Contains(texts(proof.Groups[0].Parts[0].Front), "Wer war’s?, zum Gegenlesen: 2 Teile") {
+		t.Errorf("%v: the proof says %q", err, texts(proof.Groups[0].Parts[0].Front))
+	}
+	files, found := published(t, fsys)
+	if found != "" {
+		t.Fatal(found)
+	}
+	for _, want := range []string{"wer/regeln.pdf", "wer/previews/karten/karten-1-vorderseite.svg", "wer/previews/karten/karten-bogen-rueckseite.svg", "worksheets/farm-key.pdf"} {
+		if _, ok := files[want]; !ok {
+			t.Errorf("there is no %s among %v", want, slices.Sorted(maps.Keys(files)))
+		}
+	}
+	kit.Data = []byte(strings.Replace(string(kit.Data), "file: karten.pdf", "file: korrektur.pdf", 1))
+	if _, err := Reprint(in, Selection{Proof: true}); err == nil || !strings.Contains(err.Error(), "wer/korrektur.pdf") {
+		t.Errorf("a kit that is called like a proof: %v", err)
 	}
 }

@@ -12,13 +12,14 @@ import (
 	"imprimots/generator/export"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/look"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 )
 
-// ProofFile is the name of the proof of a game, beside its kits. No build writes it, and
-// no kit is called so.
-const ProofFile = "epreuve.pdf"
+// proofFile is the name of the proof of a game, in the language of its kits and beside them. No
+// build writes it, and no kit is called so.
+const proofFile = "epreuve.pdf"
 
 // Faces draws, as SVG, the faces of what is cut apart of a selection, at most so many parts
 // of each piece. The files stand beside the kits; no build writes them.
@@ -47,7 +48,7 @@ func Faces(in Input, s Selection, most int) (*Result, error) {
 					if err != nil {
 						return nil, err
 					}
-					side := []string{"recto", "verso"}[i]
+					side := b.Print.Theme.In(p.kit.Lang).Named([]string{"recto", "verso"}[i])
 					r.Files = append(r.Files, File{Path: path.Join(p.kit.Game, fmt.Sprintf("%s-%s-%s-%s.svg", kitName(p.kit), g.ID, part.ID, side)), Data: data})
 				}
 			}
@@ -82,7 +83,7 @@ func (b *build) proofs(all []picked) ([]File, error) {
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, File{Path: path.Join(game, ProofFile), Data: data, Pages: info.Pages})
+		files = append(files, File{Path: path.Join(game, kit.File), Data: data, Pages: info.Pages})
 	}
 	return files, nil
 }
@@ -90,25 +91,35 @@ func (b *build) proofs(all []picked) ([]File, error) {
 // proof draws the proof of what was picked of the kits of a game.
 func (b *build) proof(of []picked) (sheet.Kit, error) {
 	first := of[0].kit
-	proof := sheet.Kit{File: ProofFile, Game: first.Game, Title: first.Title, Lang: first.Lang, Version: first.Version, Trademark: first.Trademark, Brand: first.Brand, Bare: true, Proof: true}
+	env, err := b.press.EnvIn(b.gameOf(first.Game))
+	if err != nil {
+		return sheet.Kit{}, err
+	}
+	proof := sheet.Kit{File: env.Theme.Named(proofFile), Game: first.Game, Title: first.Title, Lang: first.Lang, Version: first.Version, Trademark: first.Trademark, Brand: first.Brand, Bare: true, Proof: true}
 	for _, p := range of {
-		builder := part.NewBuilder(b.press.Env, "", p.kit.Accent)
+		builder := part.NewBuilder(env, "", p.kit.Accent)
 		for _, g := range p.groups(p.kit.Groups) {
 			if g.Kind != sheet.Parts {
 				continue
 			}
 			g.Parts = slices.DeleteFunc(g.Parts, func(q sheet.Part) bool { return len(p.Cards) > 0 && !slices.Contains(p.Cards, q.ID) })
-			pages := builder.Proof(p.kit.Title, b.press.Env.Theme.Texts.Sheet.Back, &g)
+			pages := builder.Proof(p.kit.Title, env.Theme.Texts.Sheet.Back, &g)
 			if builder.Err != nil {
 				return proof, fmt.Errorf("%s: %w", p.kit.File, builder.Err)
 			}
 			if len(pages) > 0 {
 				id := fmt.Sprintf("%s-%d", g.ID, len(proof.Groups)+1)
-				proof.Groups = append(proof.Groups, sheet.Group{ID: id, Title: g.Title, Kind: sheet.Pages, W: b.press.Env.Page.W, H: b.press.Env.Page.H, Parts: pages})
+				proof.Groups = append(proof.Groups, sheet.Group{ID: id, Title: g.Title, Kind: sheet.Pages, W: env.Page.W, H: env.Page.H, Parts: pages})
 			}
 		}
 	}
 	return proof, nil
+}
+
+// gameOf returns the game of the project with an id.
+func (b *build) gameOf(id string) *project.Game {
+	i := slices.IndexFunc(b.project.Games, func(g project.Game) bool { return g.ID == id })
+	return &b.project.Games[i] // kits are of games
 }
 
 // Exported is a kit as a target takes it: the folder it belongs into, "quiadiquoi/kit",
@@ -145,7 +156,7 @@ func Export(in Input, s Selection, t *export.Target, baseURL string, write func(
 		}
 		kit := p.kit
 		kit.Groups = p.groups(kit.Groups)
-		o := export.Options{Fonts: b.Print.Fonts, Theme: b.Print.Theme, Created: b.Print.Created, Progress: in.Progress}
+		o := export.Options{Fonts: b.Print.Fonts, Theme: b.Print.Theme.In(kit.Lang), Created: b.Print.Created, Progress: in.Progress}
 		folder := path.Join(kit.Game, kitName(kit))
 		if baseURL != "" {
 			o.BaseURL = baseURL + folder + "/"

@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"cmp"
 	"path"
 	"slices"
 	"strings"
@@ -25,7 +26,7 @@ type Selection struct {
 }
 
 // Reprint prints a part of the kits anew: one file for each kit that has
-// something of the selection, under the name that ReprintName gives, without
+// something of the selection, KIT-reprint.pdf in the language of the kit, without
 // the site. Input.Print.Skip slots of its first sheet of loose pieces stay
 // free. Where content is at fault, the result has the findings and no files;
 // the error is a *check.Fault when nothing has a name of the selection. There are no
@@ -53,7 +54,7 @@ func Reprint(in Input, s Selection) (*Result, error) {
 		if r.Files, err = b.proofs(picked); err == nil && r.Files == nil {
 			err = &check.Fault{Rule: "PRI014", Msg: noProof.With()}
 		}
-		return r, err
+		return r, cmp.Or(err, inPlace(r.Files, kits))
 	}
 	r.Left = s.left(picked)
 	var files []File
@@ -75,18 +76,32 @@ func Reprint(in Input, s Selection) (*Result, error) {
 			return nil, err
 		}
 		found = append(found, info.Findings...)
-		files = append(files, File{Path: ReprintName(p.kit), Data: data, Pages: info.Pages})
+		files = append(files, File{Path: b.reprintName(&p.kit), Data: data, Pages: info.Pages})
 	}
 	r.Findings = check.Sort(found)
 	if !check.HasErrors(r.Findings) {
 		r.Files = files
 	}
-	return r, nil
+	return r, inPlace(files, kits)
 }
 
-// ReprintName gives the path of a reprint below the output folder. No build
+// inPlace is the error of files that would take the place of a whole kit.
+func inPlace(files []File, kits []sheet.Kit) error {
+	for _, f := range files {
+		for _, k := range printing.WithWeights(kits) {
+			if path.Join(k.Game, k.File) == f.Path {
+				return &check.Fault{Rule: "PRI014", Msg: kitInPlace.With(f.Path), Hint: renameKit.With()}
+			}
+		}
+	}
+	return nil
+}
+
+// reprintName gives the path of a reprint below the output folder. No build
 // writes there, so that a reprint never takes the place of the whole kit.
-func ReprintName(k sheet.Kit) string { return path.Join(k.Game, kitName(k)+"-reprise.pdf") }
+func (b *build) reprintName(k *sheet.Kit) string {
+	return path.Join(k.Game, kitName(*k)+"-"+b.Print.Theme.In(k.Lang).Named("reprise")+".pdf")
+}
 
 func kitName(k sheet.Kit) string { return strings.TrimSuffix(k.File, ".pdf") }
 
@@ -289,6 +304,8 @@ var (
 	unknownCard   = check.Text{FR: "aucune pièce ne porte le numéro « %s »", EN: "no piece has the number %q"}
 	unknownLevel  = check.Text{FR: "aucune pièce n’est de difficulté « %s »", EN: "no piece is of difficulty %q"}
 	noProof       = check.Text{FR: "aucune pièce à couper : rien à relire", EN: "no piece is cut apart: there is nothing to read"}
+	kitInPlace    = check.Text{FR: "un kit s’appelle « %s », comme ce qui serait écrit", EN: "a kit is called %q, as what would be written"}
+	renameKit     = check.Text{FR: "donnez un autre nom au kit, sous « file » de son kit.yaml", EN: "give the kit another name, under file in its kit.yaml"}
 	thereAreNone  = check.Text{FR: "celles que vous demandez n’en ont pas", EN: "those that you ask for have none"}
 	thereAre      = check.Text{FR: "il y a : %s", EN: "there are: %s"}
 )

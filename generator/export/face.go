@@ -195,8 +195,8 @@ func (j *job) encoded(f fitted) ([]byte, error) {
 }
 
 // named fills in the pattern of a file name.
-func named(pattern string, g *sheet.Group, n int, id string) string {
-	r := strings.NewReplacer("{group}", safe(g.ID), "{n}", strconv.Itoa(n), "{id}", safe(id))
+func (j *job) named(pattern string, g *sheet.Group, n int, id string) string {
+	r := strings.NewReplacer("{group}", safe(g.ID), "{n}", strconv.Itoa(n), "{id}", safe(id), "{front}", j.o.Theme.Named("face"), "{back}", j.o.Theme.Named("dos"))
 	return path.Clean(r.Replace(pattern))
 }
 

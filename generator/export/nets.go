@@ -142,7 +142,7 @@ func (j *job) nets(g *sheet.Group) error {
 			j.t.Marks.draw(page)
 		}
 		pages = append(pages, page)
-		if err := j.lines(fmt.Sprintf("%s-%d-decoupe", safe(g.ID), len(pages)), lines); err != nil {
+		if err := j.lines(fmt.Sprintf("%s-%d-%s", safe(g.ID), len(pages), j.o.Theme.Named("decoupe")), lines); err != nil {
 			return err
 		}
 	}

@@ -44,7 +44,7 @@ func (j *job) face(g *sheet.Group, p *sheet.Part, d *draw.Drawing, pattern strin
 	if at, ok := j.faces[key]; ok && j.t.Once {
 		return j.todo[at].name
 	}
-	name := j.names.Take(named(pattern, g, n, p.ID))
+	name := j.names.Take(j.named(pattern, g, n, p.ID))
 	j.faces[key] = len(j.todo)
 	j.todo = append(j.todo, picture{name, f})
 	return name

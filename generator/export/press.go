@@ -53,8 +53,8 @@ func (j *job) press() error {
 		}
 		front, back := j.plates(g, ""), (*plates)(nil)
 		if back = front; backs && j.t.Press.Sides == "apart" {
-			front.name += "-rectos"
-			back = j.plates(g, "-versos")
+			front.name += "-" + j.o.Theme.Named("rectos")
+			back = j.plates(g, "-"+j.o.Theme.Named("versos"))
 		}
 		blank := false
 		var runs []string

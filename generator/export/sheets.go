@@ -185,5 +185,5 @@ func outline(page *draw.Drawing, slots []draw.Rect) *draw.Drawing {
 // cuts writes the lines that a machine cuts on the sheets of a group, which are all
 // alike: as SVG, and as DXF for programs that cannot open SVG.
 func (j *job) cuts(g *sheet.Group, slots []draw.Rect) error {
-	return j.lines(safe(g.ID)+"-decoupe", outline(draw.New(j.t.Slots.W, j.t.Slots.H), slots))
+	return j.lines(safe(g.ID)+"-"+j.o.Theme.Named("decoupe"), outline(draw.New(j.t.Slots.W, j.t.Slots.H), slots))
 }

@@ -11,6 +11,7 @@ import (
 	"imprimots/generator/draw/png"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // table writes the groups as sheets of pictures, and for Tabletop Simulator the saved
@@ -22,12 +23,12 @@ func (j *job) table() error {
 	for _, g := range j.groups {
 		for _, p := range j.plans(g) {
 			plans = append(plans, p)
-			total += len(p.sheets())
+			total += len(p.sheets(j.o.Theme))
 		}
 	}
 	done := 0
 	for i, p := range plans {
-		for _, s := range p.sheets() {
+		for _, s := range p.sheets(j.o.Theme) {
 			data, err := j.sheet(p, s.back)
 			if err != nil {
 				return err
@@ -67,10 +68,10 @@ type face struct {
 }
 
 // sheets returns the pictures of a plan.
-func (p *plan) sheets() []face {
+func (p *plan) sheets(t *theme.Theme) []face {
 	out := []face{{p.name + ".png", false}}
 	if p.backs > 0 {
-		out = append(out, face{p.name + "-dos.png", true})
+		out = append(out, face{p.name + "-" + t.Named("dos") + ".png", true})
 	}
 	return out
 }
@@ -249,7 +250,7 @@ func (j *job) object(n int, p plan) object {
 		PosX: float64((n-1)%5)*7 - 14, PosY: 1.5, PosZ: 6 - float64((n-1)/5)*7, RotY: 180, RotZ: 180,
 		ScaleX: inches(d.H), ScaleY: 1, ScaleZ: inches(d.H),
 	}
-	files := p.sheets()
+	files := p.sheets(j.o.Theme)
 	o := thing(n*1000, "", p.g.Title, place)
 	if p.board {
 		o.Name, o.Locked, o.Transform.RotZ = "Custom_Board", true, 0

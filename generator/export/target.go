@@ -43,7 +43,8 @@ type Target struct {
 	Once bool `yaml:"once,omitempty"`
 	// Most is the most cards of an order; 0 for any number.
 	Most int `yaml:"most,omitempty"`
-	// Front and Back are the file names of a card: {group}, {n}, {id}.
+	// Front and Back are the file names of a card: {group}, {n}, {id}, and the words for its sides
+	// in the language of the kit, {front} and {back}.
 	Front string `yaml:"front,omitempty"`
 	Back  string `yaml:"back,omitempty"`
 	// Order is the format of the order read by the shop: "mpc".

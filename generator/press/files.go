@@ -23,7 +23,9 @@ type File struct {
 
 // keyEnd returns what the names of files with the answers add to that of the sheet, in its
 // language: "-key".
-func (p *Press) keyEnd(s *worksheet.Sheet) string { return "-" + cmp.Or(p.Env.Texts[langOf(s)]["name.key"], "key") }
+func (p *Press) keyEnd(s *worksheet.Sheet) string {
+	return "-" + cmp.Or(p.Env.Texts[langOf(s)]["name.key"], "key")
+}
 
 // webMark ends HTML, SVG and PEF files: the program made them, and may write them anew. PDFs
 // have pdfMark, which a version follows.

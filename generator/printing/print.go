@@ -85,14 +85,14 @@ func (j *job) do() {
 				made.Count, made.Sheets, made.First, made.Last = gi.Parts, gi.Sheets, gi.First, gi.Last
 			}
 		}
-		if made.Faces, j.err = j.press.faces(g); j.err != nil {
+		if made.Faces, j.err = j.faces(g); j.err != nil {
 			return
 		}
 		if made.Work, j.err = j.work(g); j.err != nil {
 			return
 		}
 		if g.Kind != sheet.Pages && g.Kind != sheet.Reading {
-			if made.Sheet, j.err = j.press.sheetOf(sheet.FirstSheet(pages, g.ID), g.Answers); j.err != nil {
+			if made.Sheet, j.err = j.sheetOf(sheet.FirstSheet(pages, g.ID), g.Answers); j.err != nil {
 				return
 			}
 		}
@@ -138,7 +138,7 @@ func (p *Press) drawSocial(out *Printed, g *project.Game, kits []sheet.Kit) erro
 		data, err = socialPicture(&kits[at], p.Env.Theme, p.Env.Fonts, g.Title, g.Tagline)
 	}
 	if err == nil {
-		out.Page.Social = g.ID + "/partage.png"
+		out.Page.Social = g.ID + "/" + p.Env.Theme.In(kits[at].Lang).Named("partage.png")
 		out.Social = []spool.File{{Path: out.Page.Social, Data: data}}
 	} else if check.AsFault(err) != nil {
 		return nil // the words have no room
@@ -173,9 +173,13 @@ func (j *job) keep(k sheet.Kit, data []byte, pages int) error {
 // halves are the names of halves of papers that have one.
 var halves = map[string]string{"A4": "A5", "A3": "A4", "A2": "A3"}
 
+// named returns a word in the language of the kit.
+func (j *job) named(word string) string { return j.print.Theme.In(j.kit.Lang).Named(word) }
+
 // faces draws the previews of a group: each face once, from the same recording
 // as the sheets. Notes for the printer are left out.
-func (p *Press) faces(g *sheet.Group) ([]site.Face, error) {
+func (j *job) faces(g *sheet.Group) ([]site.Face, error) {
+	p := j.press
 	var faces []site.Face
 	add := func(name string, d *draw.Drawing, answers bool) error {
 		if d == nil {
@@ -192,9 +196,9 @@ func (p *Press) faces(g *sheet.Group) ([]site.Face, error) {
 		return err
 	}
 	for _, p := range samples(g) {
-		front, back := p.ID, p.ID+", verso"
+		front, back := p.ID, p.ID+", "+j.named("verso")
 		if p.Back != nil {
-			front += ", recto"
+			front += ", " + j.named("recto")
 		}
 		if err := errors.Join(add(front, p.Front, g.Answers[0]), add(back, p.Back, g.Answers[1])); err != nil {
 			return nil, err
@@ -229,12 +233,13 @@ func samples(g *sheet.Group) []sheet.Part {
 }
 
 // sheetOf draws the previews of a sheet, as it leaves the printer.
-func (p *Press) sheetOf(sides []sheet.Preview, answers [2]bool) ([]site.Face, error) {
+func (j *job) sheetOf(sides []sheet.Preview, answers [2]bool) ([]site.Face, error) {
+	p := j.press
 	var faces []site.Face
 	for _, s := range sides {
-		name, folded := "planche, recto", answers[0]
+		name, folded := j.named("planche")+", "+j.named("recto"), answers[0]
 		if s.Verso {
-			name, folded = "planche, verso", answers[1]
+			name, folded = j.named("planche")+", "+j.named("verso"), answers[1]
 		}
 		data, err := svg.Render(s.Drawing, p.Env.Fonts, svg.Options{})
 		if err != nil {

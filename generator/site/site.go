@@ -3,7 +3,8 @@
 // once all pages are made, and gives findings (rules SIT…) instead of a site
 // with a hole.
 //
-// Pages, below the root:
+// Pages, below the root, as the program calls them and as they stand on a French site; elsewhere
+// their words are those of the language (addresses.go):
 //
 //	index.html                 the games
 //	<game>/index.html          a game: facts, rules, kit

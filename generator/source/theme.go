@@ -64,6 +64,9 @@ func (r *Reader) texts(dir, lang string) *theme.Texts {
 	t := &theme.Texts{}
 	if isFolder(r.fsys, path.Join(dir, "texts")) {
 		r.only(path.Join(dir, "texts", lang+".yaml"), t)
+		if english := "en"; len(t.Names) == 0 && lang != "fr" && lang != english {
+			t.Names = r.texts(dir, english).Names
+		}
 	}
 	return t
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/naming"
 )
 
 // Texts are the texts printed around the pieces of a kit in one language: covers,
@@ -25,6 +26,8 @@ type Texts struct {
 	Leaflet    LeafletTexts     `yaml:"leaflet"`
 	Table      TableTexts       `yaml:"table"`
 	Boxes      BoxTexts         `yaml:"boxes"`
+	// Names are the words in the names of files and of pieces, by the French ones.
+	Names naming.Words `yaml:"names,omitempty"`
 	// Faces maps texts of the layouts, as written there, to another language than
 	// French.
 	Faces map[string]string `yaml:"faces,omitempty"`

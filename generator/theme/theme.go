@@ -125,6 +125,14 @@ func (t *Theme) In(lang string) *Theme {
 	return &spoken
 }
 
+// Named returns the name of a file or a piece in the language of printed texts: "rules" for "regles".
+func (t *Theme) Named(name string) string {
+	if t == nil || t.Texts == nil {
+		return name
+	}
+	return t.Texts.Names.Of(name)
+}
+
 // Lang returns the code of the language of printed texts.
 func (t *Theme) Lang() string {
 	if t.Texts == nil {

@@ -105,7 +105,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case "dice":
 		g.Kind, g.Outline, g.Parts = sheet.Parts, true, k.dice(size)
 	case "die-steps":
-		g.Kind, g.Outline, g.Parts = sheet.Parts, true, part.OnePage("montage", k.DieSteps(size, piece.Title))
+		g.Kind, g.Outline, g.Parts = sheet.Parts, true, k.NamedPage("montage", k.DieSteps(size, piece.Title))
 	case "strips":
 		g.Kind, g.Duplex, g.Shared, g.Parts = sheet.Parts, true, true, k.strips(size)
 	case "stickers":
@@ -132,12 +132,12 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 
 // page draws a part that is a whole page.
 func (k *kit) page(id, face string, v layout.Values) []sheet.Part {
-	return part.OnePage(id, k.Face(face, k.Env.Page.W, k.Env.Page.H, k.values(v)))
+	return k.NamedPage(id, k.Face(face, k.Env.Page.W, k.Env.Page.H, k.values(v)))
 }
 
 // large draws a part that is a page with type as large as possible.
 func (k *kit) large(id string, show func(*part.Builder) (*draw.Drawing, bool)) []sheet.Part {
-	return part.OnePage(id, k.Enlarged(k.plan.Title, show))
+	return k.NamedPage(id, k.Enlarged(k.plan.Title, show))
 }
 
 // first returns the first of several sets, or an empty one.

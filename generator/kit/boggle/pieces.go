@@ -73,7 +73,7 @@ const trayPlay draw.MM = 1.5
 func (k *kit) tray(e draw.MM, piece *part.Piece) []sheet.Part {
 	cells := box.Grid{Columns: k.set.Side, Rows: k.set.Side, W: e + trayPlay, H: e + trayPlay, High: e / 2}
 	parts := k.box("plateau", part.BoxNet(k.across(cells.W), e+1, -90), piece, 0, func(n part.Net) draw.Rect { return n[:1].Bounds().Inset(trayPlay) }, "tray")
-	return append(parts, part.OnePage("cloisons", cells.Page(k.Builder, piece.Title, piece.Grams))...)
+	return append(parts, k.NamedPage("cloisons", cells.Page(k.Builder, piece.Title, piece.Grams))...)
 }
 
 // lid draws the lid that covers the tray, high enough for dice to turn. It folds away

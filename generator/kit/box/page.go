@@ -55,7 +55,7 @@ func (d *drawer) pages() (parts []sheet.Part) {
 		p.Place(d.art(n), place)
 		d.glue(p, net)
 		net.Draw(p)
-		parts = append(parts, sheet.Part{ID: names[n.Name], Front: p.Drawing})
+		parts = append(parts, sheet.Part{ID: d.Env.Theme.Named(names[n.Name]), Front: p.Drawing})
 		below := b.Y + b.H + under
 		if d.steps(p, draw.Rect{Y: below, W: page.W, H: page.H - below}, n) == 0 {
 			left = append(left, n)

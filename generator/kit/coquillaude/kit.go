@@ -72,12 +72,12 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		g.Kind, g.Shared, g.Parts = sheet.Parts, true, k.tokens(draw.MM(piece.Size))
 	case "label":
 		g.Kind, g.Outline = sheet.Parts, true
-		g.Parts = part.OnePage("etiquette", k.label())
+		g.Parts = k.NamedPage("etiquette", k.label())
 	case "dice":
 		g.Outline = true
-		g.Parts = part.OnePage("des", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return k.dice(d, piece) }))
+		g.Parts = k.NamedPage("des", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return k.dice(d, piece) }))
 	case "scores":
-		g.Parts = part.OnePage("points", k.Face("scores", g.W, g.H, layout.Values{"title": k.plan.Title, "legend": piece.Note().Lines}))
+		g.Parts = k.NamedPage("points", k.Face("scores", g.W, g.H, layout.Values{"title": k.plan.Title, "legend": piece.Note().Lines}))
 	case "reminder":
 		g.Parts = k.Reminder(k.plan.Title, piece, k.tables)
 	case "booklet", "imposed":

@@ -104,12 +104,12 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		k.questionGroup(&g)
 	case "pawns":
 		g.Outline = true
-		g.Parts = part.OnePage("pions", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
+		g.Parts = k.NamedPage("pions", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
 			return d.PawnPage(size, piece.Note())
 		}))
 	case "die":
 		g.Outline = true
-		g.Parts = part.OnePage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
+		g.Parts = k.NamedPage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
 			return d.NetPage(part.DieNet(size), "die-page", piece.Note(), func(p part.Canvas, n part.Net) []draw.Rect {
 				for i, pips := range part.PipFaces {
 					p.Face(n[i:i+1].Bounds(), "pips", layout.Values{"n": pips})
@@ -118,7 +118,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 			})
 		}))
 	case "scores":
-		g.Parts = part.OnePage("points", k.Face("scores", page.W, page.H, nil))
+		g.Parts = k.NamedPage("points", k.Face("scores", page.W, page.H, nil))
 	case "reminder":
 		g.Parts = k.Reminder(k.plan.Title, piece, examples)
 	default:

@@ -55,7 +55,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		if _, most := k.box().Seats(); most > winds {
 			k.Fail(noWind(piece, most))
 		}
-		g.Parts = part.OnePage("boussole", k.compass(draw.MM(cmp.Or(piece.Size, compassSide)), piece))
+		g.Parts = k.NamedPage("boussole", k.compass(draw.MM(cmp.Or(piece.Size, compassSide)), piece))
 	case "scores":
 		g.Parts = k.scores()
 	case "reminder":
@@ -97,7 +97,7 @@ func (k *kit) scores() []sheet.Part {
 			id += "-" + strconv.Itoa(first/roundsPerSheet+1)
 		}
 		d := k.Face("scores", k.Env.Page.W, k.Env.Page.H, layout.Values{"first": first, "rounds": min(roundsPerSheet, rounds-first), "players": players})
-		parts = append(parts, part.OnePage(id, d)...)
+		parts = append(parts, k.NamedPage(id, d)...)
 	}
 	return parts
 }

@@ -54,7 +54,7 @@ const mostLeaflet, folded = 8, 4
 // first has the booklet as well, and a file more has the pages to read.
 func (e Env) WithRules(plans Plans) Plans {
 	names := func(k Plan) bool {
-		return k.Piece(rulesPiece).Title != "" || k.Piece(leafletPiece).Title != "" || k.File == rulesFile
+		return k.Piece(rulesPiece).Title != "" || k.Piece(leafletPiece).Title != "" || k.File == rulesFile || k.File == e.Theme.Named(rulesFile)
 	}
 	if e.Leaflet == nil || slices.ContainsFunc(plans, names) {
 		return plans
@@ -66,7 +66,7 @@ func (e Env) WithRules(plans Plans) Plans {
 		out[0].Pieces = append(slices.Clip(out[0].Pieces), booklet)
 	}
 	return append(out, Plan{
-		ID: "regles", File: rulesFile, Title: t.Title, Version: "1.0",
+		ID: e.Theme.Named("regles"), File: e.Theme.Named(rulesFile), Title: t.Title, Version: "1.0",
 		Pieces: []Piece{{ID: rulesPiece, Title: t.Title, Grams: leafletGrams, Advice: t.Read}},
 	})
 }

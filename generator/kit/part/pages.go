@@ -64,7 +64,7 @@ func (b *Builder) Reminder(title string, piece *Piece, example func(Canvas, draw
 		return d.ReminderPage(title, &some, shown)
 	})
 	if apart {
-		parts = append(parts, OnePage("regles-exemple", b.Enlarged(title, table))...)
+		parts = append(parts, b.NamedPage("regles-exemple", b.Enlarged(title, table))...)
 	}
 	return parts
 }
@@ -93,11 +93,11 @@ func (b *Builder) spread(title, id string, notes int, page func(d *Builder, titl
 			continue
 		}
 		if len(shows) == 1 {
-			return OnePage(id, b.Enlarged(title, shows[0]))
+			return b.NamedPage(id, b.Enlarged(title, shows[0]))
 		}
 		var parts []sheet.Part
 		for i, show := range shows {
-			parts = append(parts, OnePage(fmt.Sprintf("%s-%d", id, i+1), b.Enlarged(title, show))...)
+			parts = append(parts, b.NamedPage(fmt.Sprintf("%s-%d", id, i+1), b.Enlarged(title, show))...)
 		}
 		return parts
 	}

@@ -133,6 +133,12 @@ func (b *Builder) PageGroup(piece *Piece) sheet.Group {
 // OnePage makes the only part of a group, a whole page.
 func OnePage(id string, d *draw.Drawing) []sheet.Part { return []sheet.Part{{ID: id, Front: d}} }
 
+// NamedPage makes the only part of a group, a whole page that the program names, in the language
+// of the kit.
+func (b *Builder) NamedPage(name string, d *draw.Drawing) []sheet.Part {
+	return OnePage(b.Env.Theme.Named(name), d)
+}
+
 // Faultf is the error of a kit that cannot be drawn.
 func Faultf(t check.Text, args ...any) *check.Fault {
 	return &check.Fault{Rule: "PRI007", Msg: t.With(args...)}

@@ -21,14 +21,16 @@ const tableFile, tableGrams = "table.pdf", 160
 // WithTable gives plans that print a table sheet: where none names one, a file more has it,
 // with the text of the first page that says the rules in a minute.
 func (e Env) WithTable(plans Plans) Plans {
-	names := func(k Plan) bool { return k.Piece(tablePiece).Title != "" || k.File == tableFile }
+	names := func(k Plan) bool {
+		return k.Piece(tablePiece).Title != "" || k.File == tableFile || k.File == e.Theme.Named(tableFile)
+	}
 	minute := slices.IndexFunc(plans, func(k Plan) bool { return len(k.Piece(minutePiece).Text) > 0 })
 	if minute < 0 || slices.ContainsFunc(plans, names) {
 		return plans
 	}
 	t := e.Theme.Texts.Table
 	return append(slices.Clip(plans), Plan{
-		Where: plans[minute].Where, ID: "table", File: tableFile, Title: t.Title, Version: plans[minute].Version, Edition: plans[minute].Edition,
+		Where: plans[minute].Where, ID: e.Theme.Named("table"), File: e.Theme.Named(tableFile), Title: t.Title, Version: plans[minute].Version, Edition: plans[minute].Edition,
 		Pieces: []Piece{{Where: plans[minute].Piece(minutePiece).Where, ID: tablePiece, Title: t.Title, Grams: tableGrams, Advice: t.Advice}},
 	})
 }
@@ -75,7 +77,7 @@ func (b *Builder) table(g *sheet.Group, plan *Plan, piece *Piece) {
 		b.fail(errs)
 		*g = made
 	} else if half := b.tented(t); half > 0 {
-		g.Parts = OnePage(tablePiece, b.Enlarged(piece.Title, func(d *Builder) (*draw.Drawing, bool) {
+		g.Parts = b.NamedPage(tablePiece, b.Enlarged(piece.Title, func(d *Builder) (*draw.Drawing, bool) {
 			page, foot, room := d.tableFace(t, "table-tent", half, 0)
 			return page, foot <= room
 		}))

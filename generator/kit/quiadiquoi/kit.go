@@ -77,10 +77,10 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		}
 	case "pebbles":
 		g.Kind, g.Outline = sheet.Parts, true
-		g.Parts = part.OnePage("galet", k.Face("pebble", 0, 0, layout.Values{"side": piece.Size}))
+		g.Parts = k.NamedPage("galet", k.Face("pebble", 0, 0, layout.Values{"side": piece.Size}))
 	case "die":
 		g.Outline = true
-		g.Parts = part.OnePage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return powerDie(d, piece) }))
+		g.Parts = k.NamedPage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return powerDie(d, piece) }))
 	case "sabot":
 		g.Outline = true
 		g.Parts = k.sabot(piece)
@@ -96,9 +96,9 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		}
 	case "captioned":
 		g.Kind, g.Shared = sheet.Parts, true
-		g.Parts = part.OnePage("legende", k.captioned(piece))
+		g.Parts = k.NamedPage("legende", k.captioned(piece))
 	case "scores":
-		g.Parts = part.OnePage("tournois", k.Face("tournaments", page.W, page.H, layout.Values{"lines": piece.Note().Lines, "players": quiadiquoi.MostPlayers, "kinds": k.kinds}))
+		g.Parts = k.NamedPage("tournois", k.Face("tournaments", page.W, page.H, layout.Values{"lines": piece.Note().Lines, "players": quiadiquoi.MostPlayers, "kinds": k.kinds}))
 	case "reminder":
 		g.Parts = k.Reminder(k.plan.Title, piece, k.dieTable)
 	default:

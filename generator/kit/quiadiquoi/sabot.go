@@ -114,7 +114,7 @@ func (k *kit) sabot(piece *part.Piece) []sheet.Part {
 		parts = append(parts, sheet.Part{ID: fmt.Sprintf("compartiment-%d", c.number), Front: k.compartmentPage(c, label)})
 	}
 	guide := k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return k.sabotGuide(d, piece, all) })
-	return append(parts, sheet.Part{ID: "montage", Front: guide})
+	return append(parts, sheet.Part{ID: k.Env.Theme.Named("montage"), Front: guide})
 }
 
 // compartmentPage draws the net of a compartment, with its number and purpose on the

@@ -8,7 +8,7 @@ const name = shared + " " + new URL(root).pathname;
 const most = 1e6; // bytes of a file that is fetched ahead
 const pause = 60e3; // ms between two looks at the list
 
-const ahead = ({ path, bytes }) => bytes <= most && /\.(html|css|js|woff2|webmanifest)$|^icone/.test(path) && !/^atelier\/.*\.js$/.test(path);
+const ahead = ({ path, bytes }) => bytes <= most && /\.(html|css|js|woff2|webmanifest)$|^[^/]+\.(svg|png)$/.test(path) && !/^atelier\/.*\.js$/.test(path);
 
 // ordered puts pages after what they load.
 const ordered = (files) => files.sort((a, b) => a.path.endsWith(".html") - b.path.endsWith(".html"));
