@@ -108,3 +108,25 @@ func TestFilesInTheirLanguage(t *testing.T) {
 		t.Errorf("a kit that is called like a proof: %v", err)
 	}
 }
+
+// TestOwnAddresses: a site says what a further language calls the pages of its author, by their
+// names; what is no page or no word is a finding.
+func TestOwnAddresses(t *testing.T) {
+	fsys := with(spoken("de"), map[string]string{
+		"pages/verein.fr.md": "Le club.\n", "pages/verein.en.md": "The club.\n",
+		"site.en.yaml": "addresses: {verein: club, keine: none, nur: only}\n", "pages/nur.fr.md": "Oui.\n", "pages/nur.en.md": "Yes.\n",
+	})
+	r := source.NewReader(fsys)
+	p, found := Load(r, fsys)
+	if got := ids(Settle(r, found, project.ContentRules())); !strings.Contains(got, "site.en.yaml:1:34 GEN027") {
+		t.Errorf("a page that there is not: %s", got)
+	}
+	if got := p.Translations[0].Site.Addresses; len(got) != 2 || got["verein"] != "club" {
+		t.Errorf("%v", got)
+	}
+	fsys["site.en.yaml"].Data = []byte("addresses: {verein: Mein Verein}\n")
+	r = source.NewReader(fsys)
+	if _, found = Load(r, fsys); !strings.Contains(ids(Settle(r, found, project.ContentRules())), "site.en.yaml:1:21 GEN027") {
+		t.Errorf("a word that is none: %s", ids(found))
+	}
+}

@@ -112,7 +112,7 @@ func others(p *project.Project, first site.Input) (out []site.Input) {
 func translated(t *project.Translation, first site.Input) site.Input {
 	in := first
 	in.Others = nil
-	in.Lang, in.Title, in.Tagline, in.Description, in.Footer, in.Menu = t.Lang, t.Site.Title, t.Site.Tagline, t.Site.Description, t.Site.Footer, t.Site.Menu
+	in.Lang, in.Title, in.Tagline, in.Description, in.Footer, in.Menu, in.Addresses = t.Lang, t.Site.Title, t.Site.Tagline, t.Site.Description, t.Site.Footer, t.Site.Menu, t.Site.Addresses
 	in.Home, in.Credits, in.Guide.Text, in.Pages, in.News, in.Aliases = t.Home, t.Credits, t.Guide, t.Pages, t.News, nil
 	in.Class.Text = t.Class
 	in.Says = maps.Clone(t.Says)

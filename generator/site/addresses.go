@@ -42,7 +42,7 @@ func (t *Templates) Address(lang, name string) string {
 }
 
 // addressOf gives where a page stands, from the folder of its language. What the author has
-// called stays: games and own pages.
+// called stays: games and own pages, but for those that a further language calls otherwise.
 func (b *builder) addressOf(p *htmlPage) string {
 	address := b.in.words.Of(p.Path)
 	game, file, _ := strings.Cut(p.Path, "/")
@@ -50,8 +50,13 @@ func (b *builder) addressOf(p *htmlPage) string {
 	case p.Refresh != "":
 		return p.Path
 	case p.template == "own.html" || p.template == "list.html":
-		if address = p.Path; p.Date != "" && game == source.NewsName {
+		switch name := b.in.Addresses[strings.TrimSuffix(p.Path, ".html")]; {
+		case name != "":
+			address = name + ".html"
+		case p.Date != "" && game == source.NewsName:
 			address = b.in.words.Folder(p.Path)
+		default:
+			address = p.Path
 		}
 	case b.isGame(game):
 		address = path.Join(game, b.in.words.Of(file))
@@ -147,11 +152,11 @@ func (b *builder) formerly() {
 	if b.main == nil {
 		return
 	}
-	words := b.in.words
+	words, own := b.in.words, b.in.Addresses
 	for _, p := range slices.Clone(b.pages) {
-		b.in.words = b.main.in.words
+		b.in.words, b.in.Addresses = b.main.in.words, nil
 		was := b.addressOf(p)
-		b.in.words = words
+		b.in.words, b.in.Addresses = words, own
 		if b.byAddress[was] == nil {
 			b.alias(was, p.address)
 		}

@@ -71,6 +71,9 @@ func TestFrenchBesideEnglish(t *testing.T) {
 	fr := guided()
 	fr.Lang, fr.Credits = "fr", source.Text{}
 	fr.Games[0].Traced = nil
+	in.Pages = []source.Page{{Name: "make", Path: "make.html", Text: source.Text{Path: "pages/make.en.md", Data: []byte("Make.\n")}}}
+	fr.Pages = []source.Page{{Name: "make", Path: "make.html", Text: source.Text{Path: "pages/make.fr.md", Data: []byte("Faites.\n")}}}
+	fr.Addresses = map[string]string{"make": "faire"}
 	in.Others = []Input{fr}
 	files, found, err := Build(in)
 	if err != nil || len(found) > 0 {
@@ -82,6 +85,10 @@ func TestFrenchBesideEnglish(t *testing.T) {
 		"fr/imprimer.html":     {`<a href="../printing.html" hreflang="en" lang="en">English</a>`},
 		"printing.html":        {`<a href="fr/imprimer.html" hreflang="fr" lang="fr">Français</a>`},
 		"fr/printing.html":     {`url=imprimer.html`},
+		"fr/faire.html":        {`<a href="../make.html" hreflang="en" lang="en">English</a>`, "Faites."},
+		"make.html":            {`<a href="fr/faire.html" hreflang="fr" lang="fr">Français</a>`},
+		"fr/make.html":         {`url=faire.html`},
+		"fr/index.html":        {`<a href="faire.html">`},
 	} {
 		for _, part := range parts {
 			if text := file(t, files, name); !strings.Contains(text, part) {

@@ -45,10 +45,12 @@ type Input struct {
 	Pages   []source.Page
 	News    []source.Page // of a day each
 	Aliases []source.Alias
-	Home    source.Text // above the games
-	Credits source.Text
-	Guide   Guide
-	Class   Class
+	// Addresses are what addresses call own pages, by their names, where it is another word.
+	Addresses naming.Words
+	Home      source.Text // above the games
+	Credits   source.Text
+	Guide     Guide
+	Class     Class
 	// Times are what the page of what to print tonight counts with; nil leaves it out.
 	Times *work.Times
 	// Atelier are the files of the page on which one makes worksheets; none leave it out.

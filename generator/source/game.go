@@ -5,6 +5,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/generator/naming"
 )
 
 // Site is content/site.yaml: what the site says of itself. All texts are French.
@@ -31,6 +32,8 @@ type Site struct {
 	// Aliases are addresses that the site had, "ancien.html", and where each leads now: a
 	// page of the content, a game, or an address of the site.
 	Aliases map[string]string `yaml:"aliases,omitempty"`
+	// Addresses are those of its [SiteTexts] in a further language.
+	Addresses naming.Words `yaml:"-"`
 }
 
 // Game is the game.yaml of a game's folder: its sheet of facts. All texts are

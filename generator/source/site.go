@@ -178,6 +178,7 @@ var (
 	languagesAre = check.Text{FR: "les langues sont : %s", EN: "the languages are: %s"}
 	noPage       = check.Text{FR: "aucune page ne s’appelle « %s »", EN: "no page is called %q"}
 	pagesAre     = check.Text{FR: "les pages sont : %s", EN: "the pages are: %s"}
+	noAddress    = check.Text{FR: "« %s » ne peut pas être dans une adresse", EN: "%q cannot be in an address"}
 	firstPage    = check.Text{FR: "écrivez-la : « imprimots new page %s »", EN: "write it: \"imprimots new page %s\""}
 	noSuchGame   = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
 	gamesAre     = check.Text{FR: "les jeux sont : %s", EN: "the games are: %s"}

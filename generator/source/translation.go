@@ -2,6 +2,7 @@ package source
 
 import (
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
+	"imprimots/generator/naming"
 )
 
 // SiteTexts is a site.LANG.yaml: what the site says in a further language. What is
@@ -20,6 +22,8 @@ type SiteTexts struct {
 	Description string      `yaml:"description,omitempty"`
 	Footer      string      `yaml:"footer,omitempty"`
 	Menu        []MenuEntry `yaml:"menu,omitempty"` // the same pages, with their titles
+	// Addresses are what addresses call the pages of the author in this language, by their names.
+	Addresses naming.Words `yaml:"addresses,omitempty"`
 }
 
 // GameTexts is a game.LANG.yaml: the texts of a game.yaml that are other ones in a
@@ -111,6 +115,17 @@ func (r *Reader) SiteIn(s Site, lang string) (Site, Said) {
 		for i := range min(len(s.Menu), len(t.Menu)) {
 			says.put(&s.Menu[i].Title, t.Menu[i].Title)
 		}
+		for _, page := range slices.Sorted(maps.Keys(t.Addresses)) {
+			switch address := t.Addresses[page]; {
+			case !r.Has(path.Join(pagesFolder, page+"."+lang+".md")):
+				r.report(gen027, t.Pos("addresses", page), noPage.With(page), firstPage.With(page))
+				delete(t.Addresses, page)
+			case !naming.IsName(address):
+				r.report(gen027, t.Pos("addresses", page), noAddress.With(shorten(address)), fitFolders.With())
+				delete(t.Addresses, page)
+			}
+		}
+		s.Addresses = t.Addresses
 	}
 	return s, says
 }
