@@ -28,7 +28,7 @@ func Files(v js.Value) map[string][]byte {
 }
 
 // Serve lets the worker call do as atelierMake(recipe, files, progress), which returns
-// {files: [{name, pages, data}], findings, failed}, or {error}.
+// {files: [{name, key, pages, data}], findings, failed}, or {error}.
 func Serve(do func(recipe []byte, files map[string][]byte, progress func(done, total int)) (*atelier.Made, error)) {
 	js.Global().Set("atelierMake", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		return answer(do([]byte(args[0].String()), Files(args[1]), func(done, total int) {
@@ -58,7 +58,7 @@ func answer(made *atelier.Made, err error) any {
 	for _, f := range made.Files {
 		data := js.Global().Get("Uint8Array").New(len(f.Data))
 		js.CopyBytesToJS(data, f.Data)
-		files = append(files, map[string]any{"name": f.Name, "pages": f.Pages, "data": data})
+		files = append(files, map[string]any{"name": f.Name, "key": f.Key, "pages": f.Pages, "data": data})
 	}
 	return map[string]any{"files": files, "findings": string(made.Findings), "failed": made.Failed}
 }
