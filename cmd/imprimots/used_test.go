@@ -52,6 +52,11 @@ var usedPages = []usedPage{
 	}},
 	{"embrouillamini/marque.html", []string{"on .reprendre", "see document.querySelector('#tour').textContent"}},
 	{"recherche.html", []string{"press /", "see document.activeElement.type == 'search'", "type chronomètre", "see document.querySelector('#resultats li')"}},
+	{"en/search.html", []string{ // an address of before leads on, with the place on the page
+		"press /", "type calibration", "see [...document.querySelectorAll('#resultats a')].some((a) => a.href.includes('/en/printing.html#'))",
+		"go en/verificateur/bog.html#BOG004", "see location.pathname.endsWith('/en/checker/bog.html') && location.hash == '#BOG004' && document.querySelector('#BOG004')",
+		"on header a[hreflang=fr]", "see location.pathname.endsWith('/verificateur/bog.html') && document.documentElement.lang == 'fr'",
+	}},
 	{"atelier/index.html", []string{
 		"in #words", "type château ; demeure", "press \r", "type roi ; il règne", "see document.querySelectorAll('#pages img').length", "see !document.querySelector('#pdf').hidden && !document.querySelector('#cle').hidden",
 		"on #lien", "see document.querySelector('#etat').textContent.match(/copié|#r=/)",
@@ -81,7 +86,7 @@ var usedPages = []usedPage{
 }
 
 // shownPages are pages of each other kind, at which one looks.
-var shownPages = strings.Fields(`404.html imprimer.html creer.html credits.html classe.html ce-soir.html en/index.html en/tonight.html en/creer.html en/atelier/index.html
+var shownPages = strings.Fields(`404.html imprimer.html creer.html credits.html classe.html ce-soir.html en/index.html en/tonight.html en/create.html en/atelier/index.html
 	verificateur/index.html verificateur/bog.html
 	boggle/index.html boggle/sources.html boggle/sablier.html boggle/records.html boggle/marque.html boggle/essais.html boggle-es/index.html
 	coquillaude/index.html coquillaude/coquillaudet.html coquillaude/questions-1000.html coquillaude/personnages.html coquillaude/partie.html
@@ -91,7 +96,7 @@ var shownPages = strings.Fields(`404.html imprimer.html creer.html credits.html 
 
 // auditedPages are those that Lighthouse judges, one made of each large template: it takes
 // ten times as long as a look.
-var auditedPages = strings.Fields(`index.html imprimer.html ce-soir.html recherche.html en/creer.html verificateur/bog.html boggle/index.html
+var auditedPages = strings.Fields(`index.html imprimer.html ce-soir.html recherche.html en/create.html verificateur/bog.html boggle/index.html
 	boggle/grilles-deluxe-facile.html coquillaude/marque.html quiadiquoi/cartes.html cruciverbs/partie.html atelier/index.html`)
 
 // TestUsed uses each page that one plays on and each recipe of the atelier as a person
