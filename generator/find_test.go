@@ -23,7 +23,7 @@ func TestSearchFinds(t *testing.T) {
 	}
 	in := map[string]string{"queries": string(queries)}
 	for _, f := range r.Files {
-		if name := summed.ReplaceAllString(f.Path, "$1"); strings.HasSuffix(name, "recherche-index.js") || name == "recherche-moteur.js" {
+		if name := summed.ReplaceAllString(f.Path, "$1"); strings.HasSuffix(name, "-index.js") || name == "recherche-moteur.js" {
 			in[name] = string(f.Data)
 		}
 	}

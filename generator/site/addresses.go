@@ -166,10 +166,12 @@ func (b *builder) formerly() {
 // alias adds a page at an address which leads to another.
 func (b *builder) alias(from, to string) {
 	title, description := b.named("alias.html", nil)
-	b.add(&htmlPage{
-		Path: from, Title: title, Description: description, Hidden: true, template: "alias.html", Refresh: relative(from, to), Scripts: []string{"suite"},
+	p := &htmlPage{
+		Path: from, Title: title, Nav: "alias.html", Description: description, Hidden: true, template: "alias.html", Refresh: relative(from, to), Scripts: []string{"suite"},
 		fill: func(*htmlPage) (any, error) { return nil, nil },
-	})
+	}
+	b.add(p)
+	p.Path = "" // it is none of the pages that the program calls so: the menu has no entry for it
 }
 
 // relative gives the way from a page to a file, both from the root.

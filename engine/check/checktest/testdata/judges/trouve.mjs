@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 const files = JSON.parse(readFileSync(0, "utf8"));
 const out = { asked: 0, found: 0, missed: [], bytes: {} };
 const engines = {};
-for (const [lang, name] of [["fr", "recherche-index.js"], ["en", "en/recherche-index.js"]]) {
+for (const [lang, name] of [["fr", "recherche-index.js"], ["en", "en/search-index.js"]]) {
   const world = vm.createContext({});
   for (const script of [files["recherche-moteur.js"], files[name]]) vm.runInContext(script, world);
   engines[lang] = [world.recherche, world.recherche.open(world.rechercheIndex)];
