@@ -133,9 +133,10 @@ func (s *Speller) elided(part string) bool {
 	return utf8.RuneCountInString(part) <= 1 || s.lang == "fr" && slices.Contains(elisions, small(part))
 }
 
-// lists reports whether a word is accepted or in the lexicon.
+// lists reports whether a word is accepted, a single letter, which not every lexicon has
+// (English “a” is missing from its own), or in the lexicon.
 func (s *Speller) lists(text string) bool {
-	if s.accepted[small(text)] {
+	if s.accepted[small(text)] || utf8.RuneCountInString(text) == 1 {
 		return true
 	}
 	key, ok := dict.FoldFor(s.lang, letters.Replace(text))

@@ -18,6 +18,7 @@ func TestUnknown(t *testing.T) {
 		{"fr", "« Eaux-fortes » : Oeuvre dite", []string{"Oeuvre"}},
 		{"fr", "Le kakuro et le Sudoku ; sudoku", nil},
 		{"en", "Who's there? Don’t recieve.", []string{"recieve"}},
+		{"en", "A tower of a castle, o", nil},
 		{"de", "Der hund läuft über die Straße.", []string{"hund"}},
 		{"", "", nil},
 	} {
