@@ -46,12 +46,14 @@ func TestExamples(t *testing.T) {
 		if _, ok := elsewhere[r.ID]; ok {
 			continue
 		}
-		bad, good := exampleFindings(r.Bad), exampleFindings(r.Good)
-		if want := slices.Sorted(slices.Values(append([]string{r.ID}, besides[r.ID]...))); !slices.Equal(bad, want) {
-			t.Errorf("%s: the bad example is reported by %v", r.ID, bad)
-		}
-		if slices.Contains(good, r.ID) {
-			t.Errorf("%s: the good example is reported by %v", r.ID, good)
+		for _, e := range checktest.Pairs(r) {
+			bad, good := exampleFindings(e.Bad), exampleFindings(e.Good)
+			if want := slices.Sorted(slices.Values(append([]string{r.ID}, besides[r.ID]...))); !slices.Equal(bad, want) {
+				t.Errorf("%s: the bad example is reported by %v\n%s", r.ID, bad, e.Bad.Text)
+			}
+			if slices.Contains(good, r.ID) {
+				t.Errorf("%s: the good example is reported by %v\n%s", r.ID, good, e.Good.Text)
+			}
 		}
 	}
 }

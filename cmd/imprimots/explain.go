@@ -86,8 +86,9 @@ func (a *app) explain(name string) error {
 func (a *app) explainRule(r *check.Info) {
 	level := map[check.Severity]check.Text{check.Note: isNote, check.Warning: isWarning, check.Error: isError}[r.Severity]
 	fmt.Fprintf(a.out, "%s : %s (%s)\n\n%s\n", r.ID, a.text(r.Title), a.text(level), wrap(a.text(r.Why), 80))
-	a.example(headBad, r.Bad)
-	a.example(headGood, r.Good)
+	shown := r.Examples(a.lang)
+	a.example(headBad, shown.Bad)
+	a.example(headGood, shown.Good)
 }
 
 func (a *app) example(head check.Text, e check.Example) {

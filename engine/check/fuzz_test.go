@@ -35,6 +35,7 @@ func FuzzIgnore(f *testing.F) {
 // FuzzInfo: the file of a rule is either refused or complete.
 func FuzzInfo(f *testing.F) {
 	f.Add("severity: error\ntitle.fr: a\ntitle.en: b\nwhy.fr: c\nwhy.en: d\n-- bad a.yaml --\na: 1\n-- good a.yaml --\na: 2\n")
+	f.Add("severity: error\ntitle.fr: a\ntitle.en: b\nwhy.fr: c\nwhy.en: d\n-- bad a.yaml --\na: 1\n-- good a.yaml --\na: 2\n-- bad.en a.yaml --\na: 3\n")
 	f.Add("severity: warning\njudges: whole\ntitle.fr: a\ntitle.en: b\nwhy.fr: c\nwhy.en: d\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		info, err := parseInfo("BOG001", text)
@@ -46,8 +47,10 @@ func FuzzInfo(f *testing.F) {
 				t.Errorf("%+v is not whole", info)
 			}
 		}
-		if (info.Bad.Text == "") != (info.Good.Text == "") || info.Severity == 0 {
-			t.Errorf("%+v is not whole", info)
+		for _, p := range []Pair{info.Examples(French), info.Examples(English)} {
+			if (p.Bad.Text == "") != (p.Good.Text == "") || info.Severity == 0 {
+				t.Errorf("%+v is not whole", info)
+			}
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
@@ -13,6 +14,9 @@ type Example struct {
 	Path string // where it would stand in a content folder, e.g. "boggle/grids.yaml"
 	Text string // the file itself
 }
+
+// Pair is an example that a rule reports, and the same mended.
+type Pair struct{ Bad, Good Example }
 
 // Info is the documentation of a rule. It is written in a file of its own, named after
 // the rule, such as BOG004.txt:
@@ -31,6 +35,8 @@ type Example struct {
 //
 // All five lines of the head are required; a line "judges: whole" may follow, and one
 // such as "after: BOG001 BOG023". The examples may be missing, but only both together.
+// Examples of French words are followed by the same in English, below "-- bad.en … --" and
+// "-- good.en … --"; either may be missing where one example serves both languages.
 type Info struct {
 	ID       string // prefix of the game and three digits, e.g. BOG004
 	Severity Severity
@@ -38,12 +44,22 @@ type Info struct {
 	Why      Text    // why it matters to those who print and play
 	Bad      Example // reported by this rule
 	Good     Example // the same, mended: not reported
+	// English is Bad and Good for readers of English; it is empty where these serve all.
+	English Pair
 	// Whole says that the rule judges all of a game together, for example by counting:
 	// its result is meaningless when a part could not be read.
 	Whole bool
 	// After lists rules of the same package whose faults in a folder cause faults of
 	// this one there; see [Causes].
 	After []string
+}
+
+// Examples returns the examples of the rule for readers of a language.
+func (i *Info) Examples(l Lang) Pair {
+	if l == French || i.English == (Pair{}) {
+		return Pair{i.Bad, i.Good}
+	}
+	return i.English
 }
 
 // Infos are the rules of a package, in the order of their ids.
@@ -114,7 +130,7 @@ func parseInfo(id, text string) (*Info, error) {
 		"title.fr": &info.Title.FR, "title.en": &info.Title.EN,
 		"why.fr": &info.Why.FR, "why.en": &info.Why.EN,
 	}
-	examples := map[string]*Example{"bad": &info.Bad, "good": &info.Good}
+	examples := map[string]*Example{"bad": &info.Bad, "good": &info.Good, "bad.en": &info.English.Bad, "good.en": &info.English.Good}
 	var example *Example // the one being read; nil in the head
 	for line := range strings.Lines(text) {
 		kind, file, marked := marker(line)
@@ -151,8 +167,19 @@ func parseInfo(id, text string) (*Info, error) {
 		return nil, fmt.Errorf("there is no severity %q", severity)
 	}
 	info.Whole = judges == "whole"
-	if (info.Bad.Text == "") != (info.Good.Text == "") || info.Bad.Text != "" && info.Bad == info.Good {
-		return nil, fmt.Errorf("one of the two examples is missing, or they are the same")
+	if info.English != (Pair{}) {
+		if info.Bad.Text == "" {
+			return nil, fmt.Errorf("English examples stand beside others")
+		}
+		info.English = Pair{cmp.Or(info.English.Bad, info.Bad), cmp.Or(info.English.Good, info.Good)}
+		if info.English == (Pair{info.Bad, info.Good}) {
+			return nil, fmt.Errorf("the English examples are those given for all")
+		}
+	}
+	for _, p := range []Pair{info.Examples(French), info.Examples(English)} {
+		if (p.Bad.Text == "") != (p.Good.Text == "") || p.Bad.Text != "" && p.Bad == p.Good {
+			return nil, fmt.Errorf("one of the two examples is missing, or they are the same")
+		}
 	}
 	return info, nil
 }

@@ -37,6 +37,22 @@ func TestParseInfo(t *testing.T) {
 	}
 }
 
+// TestParseInfoInEnglish: English examples are shown to readers of English; one that is not given is
+// the one of all.
+func TestParseInfoInEnglish(t *testing.T) {
+	got, err := parseInfo("BOG004", soundInfo+"-- bad.en boggle/grids.yaml --\ngrid: test\nmin_words: 400\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	common := Pair{got.Bad, got.Good}
+	if want := (Pair{Example{"boggle/grids.yaml", "grid: test\nmin_words: 400\n"}, got.Good}); got.Examples(English) != want || got.Examples("de") != want || got.Examples(French) != common {
+		t.Errorf("%+v", got)
+	}
+	if got, err = parseInfo("BOG004", soundInfo); err != nil || got.Examples(English) != common {
+		t.Errorf("without English ones: %v, %+v", err, got)
+	}
+}
+
 func TestParseInfoOfTheWhole(t *testing.T) {
 	got, err := parseInfo("BOG004", "judges: whole\n"+soundInfo)
 	if err != nil || !got.Whole {
@@ -59,6 +75,9 @@ func TestParseInfoRefuses(t *testing.T) {
 		{"-- good", "-- bad", `the example "bad" is unknown, or given twice`},
 		{"min_words: 400\n", "", "one of the two examples is missing, or they are the same"},
 		{"-- good boggle/grids.yaml --\ngrid: essai\n", "", "one of the two examples is missing, or they are the same"},
+		{"400\n-- good", "400\n-- bad.en boggle/grids.yaml --\ngrid: essai\n-- good", "one of the two examples is missing, or they are the same"},
+		{"400\n-- good", "400\n-- bad.en boggle/grids.yaml --\ngrid: essai\nmin_words: 400\n-- good", "the English examples are those given for all"},
+		{"-- bad boggle/grids.yaml --\ngrid: essai\nmin_words: 400\n-- good boggle", "-- bad.en boggle/grids.yaml --\ngrid: test\n-- good.en boggle", "English examples stand beside others"},
 		{"400\n", "400\n" + strings.Repeat("# \n", maxInfo/3), "longer than 16384 bytes, or the last line is not ended"},
 	} {
 		_, err := parseInfo("BOG004", strings.Replace(soundInfo, c.old, c.new, 1))

@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/source"
 )
@@ -37,11 +38,13 @@ func TestExamples(t *testing.T) {
 		return slices.Compact(out)
 	}
 	for i, r := range coquillaude.Checks {
-		if bad := ids(r.Bad); !slices.Equal(bad, []string{r.ID}) {
-			t.Errorf("%s: the bad example is reported by %v", r.ID, bad)
-		}
-		if good := ids(r.Good); len(good) != 0 {
-			t.Errorf("%s: the good example is reported by %v", r.ID, good)
+		for _, e := range checktest.Pairs(r.Info) {
+			if bad := ids(e.Bad); !slices.Equal(bad, []string{r.ID}) {
+				t.Errorf("%s: the bad example is reported by %v\n%s", r.ID, bad, e.Bad.Text)
+			}
+			if good := ids(e.Good); len(good) != 0 {
+				t.Errorf("%s: the good example is reported by %v\n%s", r.ID, good, e.Good.Text)
+			}
 		}
 		if i > 0 && coquillaude.Checks[i-1].ID >= r.ID {
 			t.Errorf("%s is out of order", r.ID)

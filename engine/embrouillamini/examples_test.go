@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/embrouillamini"
 	"imprimots/generator/source"
 )
@@ -44,11 +45,13 @@ func ids(t *testing.T, text string) []string {
 // rule, and the good one by none.
 func TestExamples(t *testing.T) {
 	for _, r := range embrouillamini.Checks {
-		if got := ids(t, r.Bad.Text); !slices.Equal(got, []string{r.ID}) {
-			t.Errorf("%s: the bad example is reported by %v", r.ID, got)
-		}
-		if got := ids(t, r.Good.Text); len(got) > 0 {
-			t.Errorf("%s: the good example is reported by %v", r.ID, got)
+		for _, e := range checktest.Pairs(r.Info) {
+			if got := ids(t, e.Bad.Text); !slices.Equal(got, []string{r.ID}) {
+				t.Errorf("%s: the bad example is reported by %v\n%s", r.ID, got, e.Bad.Text)
+			}
+			if got := ids(t, e.Good.Text); len(got) > 0 {
+				t.Errorf("%s: the good example is reported by %v\n%s", r.ID, got, e.Good.Text)
+			}
 		}
 		if r.Severity == 0 || r.Title.EN == "" || r.Why.EN == "" {
 			t.Errorf("%s lacks a title, a reason or a severity", r.ID)

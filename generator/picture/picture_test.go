@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 // tinyWebP is a WebP picture of one pixel.
@@ -92,10 +93,12 @@ func TestIs(t *testing.T) {
 // TestExamples: a rule's bad example is reported by it, its good one is not.
 func TestExamples(t *testing.T) {
 	for _, r := range []*check.Info{img001, img003} {
-		_, bad := Read(r.Bad.Path, []byte(r.Bad.Text))
-		svg, good := Read(r.Good.Path, []byte(r.Good.Text))
-		if len(bad) == 0 || bad[0].Rule != r || len(good) > 0 || svg == nil {
-			t.Errorf("%s: %v; %v", r.ID, bad, good)
+		for _, e := range checktest.Pairs(r) {
+			_, bad := Read(e.Bad.Path, []byte(e.Bad.Text))
+			svg, good := Read(e.Good.Path, []byte(e.Good.Text))
+			if len(bad) == 0 || bad[0].Rule != r || len(good) > 0 || svg == nil {
+				t.Errorf("%s: %v; %v", r.ID, bad, good)
+			}
 		}
 	}
 	if got := Rules(); len(got) != 5 || !strings.HasPrefix(got[0].ID, "IMG") {

@@ -29,11 +29,13 @@ func TestExamples(t *testing.T) {
 		if ext := path.Ext(rule.Bad.Path); ext != ".yaml" && ext != ".csv" {
 			continue // a grid alone, or no example: see TestProofs
 		}
-		if found := reported(t, p, rule.Bad); !slices.Contains(found, rule.ID) {
-			t.Errorf("%s: the bad example is reported by %v", rule.ID, found)
-		}
-		if found := reported(t, p, rule.Good); slices.Contains(found, rule.ID) {
-			t.Errorf("%s: the good example is reported by %v", rule.ID, found)
+		for _, e := range checktest.Pairs(rule) {
+			if found := reported(t, p, e.Bad); !slices.Contains(found, rule.ID) {
+				t.Errorf("%s: the bad example is reported by %v\n%s", rule.ID, found, e.Bad.Text)
+			}
+			if found := reported(t, p, e.Good); slices.Contains(found, rule.ID) {
+				t.Errorf("%s: the good example is reported by %v\n%s", rule.ID, found, e.Good.Text)
+			}
 		}
 	}
 }

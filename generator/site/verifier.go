@@ -61,7 +61,8 @@ func (b *builder) verifier() {
 				lang := check.Lang(b.in.Lang)
 				p.passages = make([]search.Passage, 1, 1+len(f.Rules))
 				for _, r := range f.Rules {
-					p.passages = append(p.passages, b.passage(r.ID, r.ID+" "+page.Capitalize(r.Title.In(lang)), b.set(r.Why.In(lang)), r.Bad.Text, r.Good.Text))
+					shown := r.Examples(lang)
+					p.passages = append(p.passages, b.passage(r.ID, r.ID+" "+page.Capitalize(r.Title.In(lang)), b.set(r.Why.In(lang)), shown.Bad.Text, shown.Good.Text))
 				}
 				return f, nil
 			},

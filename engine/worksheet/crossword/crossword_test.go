@@ -20,8 +20,8 @@ import (
 func part(lines ...string) *worksheet.Part {
 	p := &worksheet.Part{Kind: "crossword"}
 	for i, line := range lines {
-		word, clue, _ := strings.Cut(line, " : ")
-		p.Items = append(p.Items, record.Record{Question: clue, Answers: []string{word}, Pos: check.Pos{File: "liste", Line: i + 1}})
+		word, clue, _ := strings.Cut(line, ":")
+		p.Items = append(p.Items, record.Record{Question: strings.TrimSpace(clue), Answers: []string{strings.TrimSpace(word)}, Pos: check.Pos{File: "liste", Line: i + 1}})
 	}
 	return p
 }

@@ -11,9 +11,9 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// example reads an example of a rule: the lines of a list, then the rows of its grid, which
-// it numbers.
-func example(e check.Example) (*worksheet.Part, *worksheet.Puzzle) {
+// example reads an example of a rule in a language: the lines of a list, then the rows of its
+// grid, which it numbers.
+func example(e check.Example, lang check.Lang) (*worksheet.Part, *worksheet.Puzzle) {
 	list, grid, _ := strings.Cut(strings.TrimSpace(e.Text), "\n\n")
 	p, rows := part(strings.Split(list, "\n")...), strings.Fields(grid)
 	b := &worksheet.Board{Cols: len(rows[0]), Rows: len(rows), Cells: make([]worksheet.Cell, len(rows)*len(rows[0]))}
@@ -36,7 +36,7 @@ func example(e check.Example) (*worksheet.Part, *worksheet.Puzzle) {
 				run += rows[v][u : u+1]
 			}
 			for i := range p.Items {
-				if key, _ := worksheet.Key("fr", p.Items[i].Answer()); key == run {
+				if key, _ := worksheet.Key(string(lang), p.Items[i].Answer()); key == run {
 					if c.Number == 0 {
 						last++
 						c.Number = last
@@ -46,7 +46,7 @@ func example(e check.Example) (*worksheet.Part, *worksheet.Puzzle) {
 			}
 		}
 	}
-	return p, &worksheet.Puzzle{Lang: "fr", Blocks: []worksheet.Block{b, across, down}}
+	return p, &worksheet.Puzzle{Lang: string(lang), Blocks: []worksheet.Block{b, across, down}}
 }
 
 // TestVerifyAlone: in a small puzzle that keeps all promises but one, that one is reported and
@@ -92,7 +92,7 @@ func TestVerifyAlone(t *testing.T) {
 			across(z).Items, board(z).Cells[0].Number = nil, 0
 		}, []check.Text{textNoClue}},
 	} {
-		p, z := example(check.Example{Text: c.text})
+		p, z := example(check.Example{Text: c.text}, check.French)
 		if c.harm != nil {
 			c.harm(p, z)
 		}
@@ -105,12 +105,15 @@ func TestVerifyAlone(t *testing.T) {
 func TestRuleExamples(t *testing.T) {
 	for _, id := range []string{"WKS040", "WKS044"} {
 		info := worksheet.Infos.Get(id)
-		bad, good := Kind{}.Verify(example(info.Bad)), Kind{}.Verify(example(info.Good))
-		if len(bad) == 0 || slices.ContainsFunc(bad, func(d check.Diagnostic) bool { return d.Rule != info }) {
-			t.Errorf("%s: the bad example is reported by %v", id, bad)
-		}
-		if len(good) > 0 {
-			t.Errorf("%s: the good example is reported: %v", id, good)
+		for _, lang := range []check.Lang{check.French, check.English} {
+			e := info.Examples(lang)
+			bad, good := Kind{}.Verify(example(e.Bad, lang)), Kind{}.Verify(example(e.Good, lang))
+			if len(bad) == 0 || slices.ContainsFunc(bad, func(d check.Diagnostic) bool { return d.Rule != info }) {
+				t.Errorf("%s: the bad example is reported by %v\n%s", id, bad, e.Bad.Text)
+			}
+			if len(good) > 0 {
+				t.Errorf("%s: the good example is reported: %v\n%s", id, good, e.Good.Text)
+			}
 		}
 	}
 }
