@@ -2,6 +2,7 @@ package generator
 
 import (
 	"bytes"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -34,25 +35,39 @@ func TestPrintExamples(t *testing.T) {
 			t.Errorf("%s has no example", rule.ID)
 			continue
 		}
-		bad := printFindings(t, rule.Bad)
-		if len(bad) == 0 {
-			t.Errorf("%s: the bad example is not reported", rule.ID)
-		}
-		for _, d := range bad {
-			if d.Rule.ID != rule.ID || !strings.HasPrefix(d.Pos.File, "cine/") {
-				t.Errorf("%s: the bad example is reported by %s at %v: %s", rule.ID, d.Rule.ID, d.Pos, d.Msg.In(check.English))
+		for _, lang := range []check.Lang{check.French, check.English} {
+			e := rule.Examples(lang)
+			bad := printFindings(t, e.Bad, lang)
+			if len(bad) == 0 {
+				t.Errorf("%s: the bad example is not reported\n%s", rule.ID, e.Bad.Text)
 			}
-		}
-		for _, d := range printFindings(t, rule.Good) {
-			t.Errorf("%s: the good example is reported by %s: %s", rule.ID, d.Rule.ID, d.Msg.In(check.English))
+			for _, d := range bad {
+				if d.Rule.ID != rule.ID || !strings.HasPrefix(d.Pos.File, "cine/") {
+					t.Errorf("%s: the bad example is reported by %s at %v: %s", rule.ID, d.Rule.ID, d.Pos, d.Msg.In(check.English))
+				}
+			}
+			for _, d := range printFindings(t, e.Good, lang) {
+				t.Errorf("%s: the good example is reported by %s at %v: %s", rule.ID, d.Rule.ID, d.Pos, d.Msg.In(check.English))
+			}
 		}
 	}
 }
 
-// printFindings gives what is found in the game of cards with an example in it.
-func printFindings(t *testing.T, e check.Example) []check.Diagnostic {
+// englishNames are the names that examples in English have for what the game of cards has.
+var englishNames = strings.NewReplacer("cartes", "cards", "Cartes", "Cards", "lune.svg", "moon.svg", "dos", "rear", "plateau", "board", "Plateau", "Board")
+
+// printFindings gives what is found in the game of cards with an example in a language in it.
+func printFindings(t *testing.T, e check.Example, lang check.Lang) []check.Diagnostic {
 	t.Helper()
 	fsys := dataContent()
+	if lang == check.English {
+		for name, file := range maps.Clone(fsys) {
+			if strings.HasPrefix(name, "cine/") {
+				delete(fsys, name)
+				fsys[englishNames.Replace(name)] = &fstest.MapFile{Data: []byte(englishNames.Replace(string(file.Data)))}
+			}
+		}
+	}
 	old, ok := fsys[e.Path]
 	if !ok {
 		t.Fatalf("%s: there is no such file", e.Path)

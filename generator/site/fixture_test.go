@@ -89,6 +89,25 @@ func fixtureGame(id, title string) Game {
 	}
 }
 
+const englishPlan = "## Object of the game\n\nFind.\n\n## Components\n\n## Setup\n\n## Playing the game\n\n## Scoring\n\n| Word | Points |\n|---|--:|\n| ROAD | 1 |\n\n## End of the game\n\n## Variants\n"
+
+// englishFixture is the fixture on a site in English, as far as its findings need it.
+func englishFixture() Input {
+	in := fixture()
+	in.Lang = "en"
+	in.Home = source.Text{Path: "pages/accueil.en.md", Data: []byte("Welcome!\n")}
+	in.Credits = source.Text{Path: "pages/credits.en.md", Data: []byte("Thank you.\n\n{{licences}}\n")}
+	in.Files[0].Path = "drawing.svg"
+	g := &in.Games[0]
+	g.Rules = source.Text{Path: "boggle/rules.en.md", Data: []byte("Sixteen letters: three minutes.\n\n" + englishPlan)}
+	g.Traced = []trace.Source{{Title: "Feuillet", Sections: []trace.Section{{Title: "The game", Items: []trace.Item{
+		{Says: "Sixteen dice.", Rules: []string{"components"}, Kit: []string{"deluxe/dice"}},
+		{Says: "The rest.", Rules: []string{"object-of-the-game", "setup", "playing-the-game", "scoring", "end-of-the-game", "variants"}},
+	}}}}}
+	g.Extras.Blocks["exemple pocket-example"] = g.Extras.Blocks["exemple pocket-exemple"]
+	return in
+}
+
 // file gives a file of a built site.
 func file(t *testing.T, files []File, path string) string {
 	t.Helper()

@@ -164,21 +164,29 @@ func TestRules(t *testing.T) {
 		if r.ID == "SIT019" || r.Bad.Text == "" {
 			continue // of templates, which are no file of the content that could stand alone
 		}
-		for _, c := range []struct {
-			example check.Example
-			want    bool
-		}{{r.Bad, true}, {r.Good, false}} {
-			got := slices.ContainsFunc(findings(t, withExample(t, r, c.example)), func(f string) bool { return strings.HasSuffix(f, r.ID) })
-			if got != c.want {
-				t.Errorf("%s: %v on %q", r.ID, got, c.example.Text)
+		for _, lang := range []check.Lang{check.French, check.English} {
+			shown := r.Examples(lang)
+			for _, c := range []struct {
+				example check.Example
+				want    bool
+			}{{shown.Bad, true}, {shown.Good, false}} {
+				got := slices.ContainsFunc(findings(t, withExample(t, r, c.example, lang)), func(f string) bool { return strings.HasSuffix(f, r.ID) })
+				if got != c.want {
+					t.Errorf("%s: %v on %q", r.ID, got, c.example.Text)
+				}
 			}
 		}
 	}
 }
 
-// withExample puts the example of a rule in the place that its path names.
-func withExample(t *testing.T, r *check.Info, e check.Example) Input {
+// withExample puts the example of a rule in the place that its path names, on a site in a
+// language.
+func withExample(t *testing.T, r *check.Info, e check.Example, lang check.Lang) Input {
 	t.Helper()
+	fixture, plan := fixture, planText
+	if lang == check.English {
+		fixture, plan = englishFixture, englishPlan
+	}
 	if e.Path == "site.yaml" { // of which the rules of the site hold the old addresses
 		in := fixture()
 		_, pair, ok := strings.Cut(e.Text, "aliases: {")
@@ -191,17 +199,18 @@ func withExample(t *testing.T, r *check.Info, e check.Example) Input {
 	}
 	if name, ok := strings.CutPrefix(e.Path, "pages/"); ok {
 		in := fixture()
-		name = strings.TrimSuffix(name, ".fr.md")
+		name, _, _ = strings.Cut(name, ".")
 		in.Pages = []source.Page{{Name: name, Path: name + ".html", Text: source.Text{Path: e.Path, Data: []byte(e.Text)}}}
 		return in
 	}
 	if strings.HasSuffix(e.Path, ".md") {
+		in := fixture()
+		in.Games[0].Rules.Data = []byte(e.Text + "\n" + plan)
 		if r == sit006.Info {
-			return withRules(e.Text)
+			in.Games[0].Rules.Data = []byte(e.Text)
 		}
-		in := withRules(e.Text + "\n" + strings.TrimPrefix(planText, "\n"))
-		if r == sit021.Info {
-			in.Games[0].Traced = fixture().Games[0].Traced
+		if r != sit021.Info {
+			in.Games[0].Traced = nil // as withRules does
 		}
 		return in
 	}

@@ -25,7 +25,7 @@ func traceExample(t *testing.T, g *Game, e check.Example) {
 		t.Fatalf("%s: %v", e.Text, r.Findings())
 	}
 	g.Traced = model.Sources
-	g.Sources = []source.Origin{{Title: "De Luxe Boggle, feuillet de règles"}}
+	g.Sources = []source.Origin{{Title: "De Luxe Boggle, feuillet de règles"}, {Title: "De Luxe Boggle, rules leaflet"}}
 }
 
 // tracedGame is the fixture with an example, a page of its own and a section.
