@@ -4,6 +4,7 @@ import (
 	"path"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -78,6 +79,15 @@ func exampleFindings(e check.Example) []string {
 	}
 	slices.Sort(ids)
 	return slices.Compact(ids)
+}
+
+// TestExamplesInEnglish holds that an example with French letters is given in English too.
+func TestExamplesInEnglish(t *testing.T) {
+	for _, r := range Rules() {
+		if shown := r.Examples(check.French); shown == r.Examples(check.English) && strings.ContainsAny(shown.Bad.Text+shown.Good.Text, "àâçèéêëîôùûœ«»") {
+			t.Errorf("%s has no example for readers of English", r.ID)
+		}
+	}
 }
 
 // TestRulesAreWhole holds that no id is given twice, and that each rule of
