@@ -73,6 +73,9 @@ var layers = []struct{ packages, may string }{
 	{"generator/press", "engine/check engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/braille generator/draw generator/draw/text generator/draw/vector " +
 		"generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table generator/theme generator/naming"},
 
+	// The manual: what is written.
+	{"generator/book", "engine/check generator/source"},
+
 	// The site: what its pages share, the pages of each game, and the site as a whole.
 	{"generator/site/assets", ""},
 	{"generator/site/feed", "generator/draw generator/draw/png generator/draw/vector"},
@@ -86,7 +89,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/project", "content engine/check engine/credit engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross generator/games " +
 		"generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
 		"generator/source templates generator/naming"},
-	{"generator/site", "dict engine/check engine/trace engine/worksheet engine/worksheet/kinds generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
+	{"generator/site", "dict engine/check engine/trace engine/worksheet engine/worksheet/kinds generator/book generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
 		"generator/site/page generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool " +
 		"generator/typeset generator/naming"},
@@ -105,13 +108,14 @@ var layers = []struct{ packages, may string }{
 		"generator/site/assets generator/source generator/spool generator/typeset generator/theme"},
 	{"generator/figures", "engine/check generator/draw generator/draw/svg generator/kit/syllable generator/printing generator/project generator/sheet generator/site " +
 		"generator/site/assets generator/theme"},
-	{"generator", "dict engine/check engine/trace generator/atelier generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
+	{"generator/book/reference", "engine/check generator/book generator/draw generator/draw/svg generator/layout generator/look generator/project generator/site/markdown generator/source generator/theme"},
+	{"generator", "dict engine/check engine/trace generator/atelier generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
 		"generator/printing generator/project generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
 		"generator/source generator/spool generator/theme"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
 		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
-		"generator generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
+		"generator generator/book generator/book/reference generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
 		"generator/kit/part generator/list generator/look generator/picture generator/press generator/project generator/publish " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/naming generator/source/grow generator/spool templates"},

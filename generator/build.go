@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/generator/book"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/look"
@@ -44,6 +45,9 @@ type Input struct {
 	// Atelier has the program for the browser and its worker, each packed by gzip; nil
 	// leaves its page out.
 	Atelier fs.FS
+	// Manual returns the manual in a language, nil for one that it is not written in. Sites
+	// that ask for it have it; without the function none has.
+	Manual func(lang string) (*book.Book, error)
 	// Programs are the programs to fetch that stand beside the site.
 	Programs []programs.Program
 	// Print says how kits are printed; Theme and Fonts are filled in.

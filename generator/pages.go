@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/generator/book"
 	"imprimots/generator/games"
 	"imprimots/generator/project"
 	"imprimots/generator/site"
@@ -70,8 +71,27 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 			in.Broken = append(in.Broken, b.sheetFolder())
 		}
 	}
+	if in.Manual, err = b.manual(p.Lang); err != nil {
+		return site.Input{}, err
+	}
+	if in.Manual != nil {
+		in.Rules = Rules() // which it explains
+	}
 	in.Others = others(p, in)
+	for i := range in.Others {
+		if in.Others[i].Manual, err = b.manual(in.Others[i].Lang); err != nil {
+			return site.Input{}, err
+		}
+	}
 	return in, nil
+}
+
+// manual returns the manual in a language, if the site asks for it.
+func (b *build) manual(lang string) (*book.Book, error) {
+	if !b.project.Site.Manual || b.Manual == nil {
+		return nil, nil
+	}
+	return b.Manual(lang)
 }
 
 // brokenGames returns the games whose pages can be looked at although something is at fault, and

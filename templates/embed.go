@@ -8,7 +8,7 @@ package templates
 import "embed"
 
 // FS is the folder templates as it is built into the program, with the
-// folders art, fonts, licences, print, site and start, which `init` writes.
+// folders art, fonts, languages, licences, print, site and start, which `init` writes.
 //
-//go:embed art fonts licences print site start
+//go:embed art fonts languages licences print site start
 var FS embed.FS

@@ -24,7 +24,8 @@ type environment struct {
 	in             io.Reader
 	out, err       io.Writer
 	outTTY, errTTY bool
-	opened         bool // whether a double click started it
+	lineLength     func() int // of the terminal; 0, like nil, where that is not known
+	opened         bool       // whether a double click started it
 	getenv         func(string) string
 	signals        <-chan os.Signal // which ask it to stop
 	hooks          disk.Hooks
@@ -211,7 +212,7 @@ func (a *app) root() *cobra.Command {
 			root.AddCommand(a.family(id, t.commands(a)...))
 		}
 	}
-	root.AddCommand(a.refereeCommand(), a.playtestCommand(), a.versionCommand(), a.completionCommand())
+	root.AddCommand(a.refereeCommand(), a.playtestCommand(), a.docCommand(), a.versionCommand(), a.completionCommand())
 	helper := a.helpCommand()
 	root.SetHelpCommand(helper)
 	root.AddCommand(helper)

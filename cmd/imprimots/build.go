@@ -191,7 +191,7 @@ func notAsked(out *publish.Folder, files []generator.File, games []string) (keep
 // input returns the input of a build for the options. The findings are those on the
 // printer's readings.
 func (a *app) input(o buildOptions) (in generator.Input, found generator.Result, err error) {
-	in = generator.Input{Templates: templates.FS, Atelier: atelier(), Games: o.games, Profile: o.profile, Program: imprimots.Version, Strict: o.accept == strictWords}
+	in = generator.Input{Templates: templates.FS, Atelier: atelier(), Manual: manual, Games: o.games, Profile: o.profile, Program: imprimots.Version, Strict: o.accept == strictWords}
 	if in.Content, in.Name, err = contentFolder(o.content, o.out); err != nil {
 		return in, found, err
 	}

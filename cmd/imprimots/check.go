@@ -79,7 +79,7 @@ func checkPaths(paths []string, changed changedFiles) (*generator.Result, error)
 		return err
 	}
 	if len(paths) == 0 {
-		err := add(generator.Check(generator.Input{Content: content.FS, Name: builtIn, Templates: templates.FS, Atelier: atelier()}))
+		err := add(generator.Check(generator.Input{Content: content.FS, Name: builtIn, Templates: templates.FS, Atelier: atelier(), Manual: manual}))
 		if err != nil {
 			return nil, err
 		}
@@ -135,7 +135,7 @@ func checkPath(p string, changed changedFiles) (*generator.Result, error) {
 		return nil, unreadable(err)
 	}
 	sub = filepath.ToSlash(sub)
-	in := generator.Input{Content: changed.over(above, publish.Without(root.FS(), "")), Templates: templates.FS, Atelier: atelier()}
+	in := generator.Input{Content: changed.over(above, publish.Without(root.FS(), "")), Templates: templates.FS, Atelier: atelier(), Manual: manual}
 	dir, _, _ := strings.Cut(sub, "/")
 	if dir != "." && project.KindOf(in.Content, dir) != nil {
 		in.Games = []string{dir}

@@ -31,6 +31,6 @@ func process(hooks disk.Hooks) environment {
 	return environment{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr, signals: signals, hooks: hooks,
 		outTTY: term.IsTerminal(int(os.Stdout.Fd())), errTTY: term.IsTerminal(int(os.Stderr.Fd())),
-		getenv: os.Getenv,
+		lineLength: func() int { n, _, _ := term.GetSize(int(os.Stdout.Fd())); return n }, getenv: os.Getenv,
 	}
 }

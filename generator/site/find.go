@@ -29,7 +29,7 @@ func (b *builder) searched(p *htmlPage) search.Page {
 	if p.Description != "" {
 		list[0].Text = strings.TrimSpace(b.set(p.Description) + " " + list[0].Text)
 	}
-	return search.Page{Path: p.at(), Title: b.set(p.Title), Label: p.label, Aside: p.Nav == verifierPath || path.Base(p.Path) == page.SheetFile, Passages: list}
+	return search.Page{Path: p.at(), Title: b.set(p.Title), Label: p.label, Aside: p.aside || p.Nav == verifierPath || path.Base(p.Path) == page.SheetFile, Passages: list}
 }
 
 // searchPath is the page that shows all that is found, a game alone if one likes.

@@ -5,6 +5,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
+	"imprimots/generator/book"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/naming"
 	"imprimots/generator/sheet/work"
@@ -53,6 +54,8 @@ type Input struct {
 	Class     Class
 	// Times are what the page of what to print tonight counts with; nil leaves it out.
 	Times *work.Times
+	// Manual is the manual in the language of the pages; nil leaves it out.
+	Manual *book.Book
 	// Atelier are the files of the page on which one makes worksheets; none leave it out.
 	Atelier []File
 	// Programs are the programs to fetch that stand beside the site; none leave their page out.

@@ -3,6 +3,7 @@ package site
 import (
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -66,7 +67,7 @@ func (b *builder) versions(p *htmlPage) ([]version, error) {
 			continue
 		}
 		v := version{Lang: o.in.Lang, Name: o.Name, Href: up + o.prefix + "index.html"}
-		if same := o.byPath[p.Path]; same != nil {
+		if same := o.counterpart(p); same != nil {
 			v.Href, v.Canonical = up+same.at(), same.Canonical
 		} else {
 			if above := o.byPath[path.Join(path.Dir(p.Path), "index.html")]; above != nil {
@@ -80,6 +81,18 @@ func (b *builder) versions(p *htmlPage) ([]version, error) {
 		out = append(out, v)
 	}
 	return out, nil
+}
+
+// counterpart returns the page in this language that one in another language is; nil for none.
+func (b *builder) counterpart(p *htmlPage) *htmlPage {
+	if p.topic == "" {
+		return b.byPath[p.Path]
+	}
+	i := slices.IndexFunc(b.pages, func(o *htmlPage) bool { return o.topic == p.topic })
+	if i < 0 {
+		return nil
+	}
+	return b.pages[i]
 }
 
 // voices are the templates of games' pages in other languages than that of the site.

@@ -45,6 +45,9 @@ type htmlPage struct {
 	Shelf       *shelved    // of own pages, where they have lists
 	Around      *shelved    // of the pages of a game
 
+	topic string // of the manual, the same in all languages
+	aside bool   // found by the search behind the other pages
+
 	lang     string
 	address  string // Path in the language of the site
 	voice    string // the language of the page, where it is not that of the site

@@ -17,12 +17,18 @@ import (
 
 // prose converts a text for a page and judges what stands in it.
 func (b *builder) prose(p *htmlPage, t source.Text, blocks map[string]page.Block, reserved ...string) (*markdown.Doc, error) {
+	return b.proseWith(p, t, blocks, nil, reserved...)
+}
+
+// proseWith does so with links that link gives, if it is not nil.
+func (b *builder) proseWith(p *htmlPage, t source.Text, blocks map[string]page.Block, link func(dest string) string, reserved ...string) (*markdown.Doc, error) {
 	var failed error
 	doc, err := markdown.Convert(t.Path, t.Data, markdown.Options{
 		Reserved:  append(reserved, "contenu", "sommaire", "champ-recherche"),
 		Size:      b.size(p),
 		Search:    b.index != nil,
 		AsWritten: b.Typography == "",
+		Link:      link,
 		Label: func(name string) string {
 			label, err := b.Text("page.table", "name", name)
 			failed = cmp.Or(failed, err)

@@ -18,6 +18,7 @@
 //	atelier/*                  making worksheets in the browser
 //	telecharger.html           the program in archives, for those who have no Go
 //	recherche.html             what is found, all of it
+//	manuel/*.html              the manual, where the site asks for it
 //	verificateur/*.html        the rules of the checker, a page for each prefix
 //	credits.html, licences/*   whose work this builds on
 //	nouvelles/index.html       the news, each with a page of its own
@@ -150,6 +151,7 @@ func (b *builder) plan() error {
 	b.programs()
 	b.search()
 	b.verifier()
+	b.manual()
 	b.credits()
 	if b.main == nil {
 		b.notFound()

@@ -22,6 +22,8 @@ type Site struct {
 	Logo   string `yaml:"logo,omitempty"` // a picture of the content, beside the title
 	Colors Colors `yaml:"colors,omitempty"`
 	Footer string `yaml:"footer,omitempty"` // at the foot of each page
+	// Manual says that the site has the manual of the program.
+	Manual bool `yaml:"manual,omitempty"`
 	// Menu are pages of the content in the navigation, in their order.
 	Menu []MenuEntry `yaml:"menu,omitempty"`
 	// Games are the games to show, in their order; none for all.

@@ -245,7 +245,7 @@ func (r *Reader) refused(name string) bool {
 }
 
 // madeFolders are those that the site makes besides those of games and languages.
-var madeFolders = []string{"atelier", "imprimer", "jouer", "licences", "nouvelles", "verificateur"}
+var madeFolders = []string{"atelier", "imprimer", "jouer", "licences", "manual", "manuel", "nouvelles", "verificateur"}
 
 // IsTaken reports whether a site may have a folder of that name that is no game's.
 func IsTaken(name string) bool {

@@ -36,6 +36,8 @@ type Options struct {
 	// Size gives the size of a picture in CSS pixels by its destination as
 	// written; ok is false when there is no such picture.
 	Size func(dest string) (w, h int, ok bool)
+	// Link gives where a link leads, by its destination as written; nil leaves all as they are.
+	Link func(dest string) string
 	// Block gives the HTML that stands for a line {{call}}; nil when there is
 	// no such block.
 	Block func(call string) template.HTML
@@ -120,6 +122,7 @@ func newEngine() goldmark.Markdown {
 			util.Prioritized(tableRenderer{}, 100),
 			util.Prioritized(imageRenderer{}, 100),
 			util.Prioritized(codeRenderer{}, 100),
+			util.Prioritized(fenceRenderer{}, 100),
 			util.Prioritized(callRenderer{}, 100),
 			util.Prioritized(mediumRenderer{}, 100),
 		)),
@@ -177,6 +180,9 @@ func (s *survey) visit(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		s.heading = plain(n, s.src)
 		s.doc.Headings = append(s.doc.Headings, Heading{n.Level, headingID(n), s.heading, s.pos(n)})
 	case *ast.Link:
+		if s.options.Link != nil {
+			n.Destination = []byte(s.options.Link(string(n.Destination)))
+		}
 		refused := isRefused(n.Destination)
 		s.doc.Links = append(s.doc.Links, Link{string(n.Destination), escape(n.Destination), refused, s.pos(n)})
 		if refused {
