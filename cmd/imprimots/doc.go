@@ -20,7 +20,7 @@ import (
 var (
 	textNoTopic   = check.Text{FR: "aucune page du manuel ne s’appelle « %s »", EN: "no page of the manual is called %q"}
 	hintTopics    = check.Text{FR: "imprimots doc donne la liste", EN: "imprimots doc gives the list"}
-	textDocTopics = check.Text{FR: "imprimots doc et un de ces noms donne la page.", EN: "imprimots doc and one of these names gives the page."}
+	textDocTopics = check.Text{FR: "« imprimots doc NOM » donne une de ces pages.", EN: "\"imprimots doc NAME\" gives one of these pages."}
 )
 
 // manualLanguage is the language of the manual where it is not written in that of the run.
@@ -108,22 +108,23 @@ func (a *app) manualLang() check.Lang {
 }
 
 func (a *app) listTopics(b *book.Book) {
-	for i, part := range b.Parts {
-		if i > 0 {
-			fmt.Fprintln(a.out)
-		}
+	for _, part := range b.Parts {
 		var rows [][2]string
-		for _, p := range part.Pages {
+		for _, p := range part.Top() {
 			rows = append(rows, [2]string{p.Topic, p.Title})
+			var below []string
+			for _, o := range part.In(p.Topic) {
+				below = append(below, strings.TrimPrefix(o.Topic, p.Topic+"-"))
+			}
+			for _, line := range strings.Split(wrap(strings.Join(below, ", "), a.width()-listIndent), "\n") {
+				if line != "" {
+					rows = append(rows, [2]string{"", "  " + line})
+				}
+			}
 		}
-		head := part.Title
-		if a.outTTY {
-			head = "\x1b[1m" + head + "\x1b[22m"
-		}
-		fmt.Fprint(a.out, head)
-		section(a.out, "", rows)
+		section(a.out, part.Title, rows)
 	}
-	fmt.Fprintf(a.out, "\n%s\n", a.text(textDocTopics))
+	fmt.Fprintf(a.out, "\n%s\n", wrap(a.text(textDocTopics), a.width()))
 }
 
 // doc shows the page of a topic, which may be called by its address as well, or by the last
@@ -197,6 +198,9 @@ func last(pages []book.Page, name string) *book.Page {
 	}
 	return nil
 }
+
+// listIndent is the room that the names of topics take at most.
+const listIndent = 20
 
 // The widths of a page in a terminal.
 const leastWidth, usualWidth, mostWidth = 40, 80, 100

@@ -52,6 +52,7 @@ type Page struct {
 	Text    []byte // Markdown, with the title
 	File    string // of the templates; empty for a page made from the program
 	Figures []Figure
+	Chapter string // topic of the chapter that it stands in, behind that one's own page
 }
 
 // Figure is a picture of a page: "![…](circle.svg)" shows that of circle.svg.
@@ -136,7 +137,7 @@ func (e entry) pages(templates fs.FS, dir string, made Chapters) ([]Page, error)
 				p.Topic, p.Address = e.Topic, e.Address
 				continue
 			}
-			p.Topic, p.Address = e.Topic+"-"+p.Topic, e.Address+"-"+p.Address
+			p.Topic, p.Address, p.Chapter = e.Topic+"-"+p.Topic, e.Address+"-"+p.Address, e.Topic
 		}
 		return pages, nil
 	}
@@ -184,6 +185,14 @@ func (b *Book) Pages() []Page {
 	}
 	return out
 }
+
+// In returns the pages that stand in the chapter of a topic.
+func (p Part) In(topic string) []Page {
+	return slices.DeleteFunc(slices.Clone(p.Pages), func(p Page) bool { return p.Chapter != topic })
+}
+
+// Top returns the pages that stand in no chapter, and those of chapters themselves.
+func (p Part) Top() []Page { return p.In("") }
 
 // toTopic is a link to a page of the book, with its place there: "deck.md#les-images".
 var toTopic = regexp.MustCompile(`^([a-z0-9-]+)\.md(#.*)?$`)

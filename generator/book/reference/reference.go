@@ -76,7 +76,7 @@ func (w *writer) page(topic, address, title string) book.Page {
 }
 
 // special are the signs that Markdown would read as more than themselves.
-var special = strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "<", `\<`, ">", `\>`, "[", `\[`, "]", `\]`, "#", `\#`, "|", `\|`, "{{", `\{\{`)
+var special = strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "<", `\<`, ">", `\>`, "[", `\[`, "]", `\]`, "#", `\#`, "|", `\|`, "{", `\{`, "}", `\}`)
 
 // plain returns a text as Markdown that says the same.
 func plain(s string) string { return special.Replace(s) }
