@@ -11,6 +11,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw/pdf"
+	"imprimots/generator/source"
 	"imprimots/templates"
 )
 
@@ -54,6 +55,36 @@ func TestOwnTemplates(t *testing.T) {
 	}
 	if !slices.EqualFunc(pages(files), pages(before), bytes.Equal) || len(files) != len(before) {
 		t.Error("what was not replaced has changed")
+	}
+}
+
+// TestOriginals: a content with all of the templates that it may replace, as they are, is built
+// like one without them.
+func TestOriginals(t *testing.T) {
+	checktest.Whole(t)
+	before, found := published(t, dataContent())
+	if found != "" {
+		t.Fatal(found)
+	}
+	names, err := source.Replaceable(templates.FS)
+	if err != nil || len(names) < 100 {
+		t.Fatal(len(names), err)
+	}
+	originals := map[string]string{}
+	for _, name := range names {
+		originals["templates/"+name] = templateOf(t, name, "", "")
+	}
+	after, found := published(t, with(dataContent(), originals))
+	if found != "" {
+		t.Fatal(found)
+	}
+	for name, data := range before {
+		if data != after[name] {
+			t.Errorf("%s differs", name)
+		}
+	}
+	if len(after) != len(before) {
+		t.Errorf("%d files, %d without them", len(after), len(before))
 	}
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -155,7 +156,8 @@ func (a *app) doc(b *book.Book, name string) error {
 
 // topic returns the page with a name in any language of the manual, or nil and all names.
 func (a *app) topic(b *book.Book, name string) (*book.Page, []string) {
-	name = markdown.Slug(strings.TrimSuffix(strings.TrimSuffix(name, ".html"), ".md"))
+	name, _, _ = strings.Cut(path.Base(name), ".") // of an address or a file
+	name = markdown.Slug(name)
 	var names []string
 	pages := b.Pages()
 	for i := range pages {

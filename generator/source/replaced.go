@@ -1,6 +1,7 @@
 package source
 
 import (
+	"bytes"
 	"io/fs"
 	"path"
 	"slices"
@@ -25,6 +26,19 @@ func mayReplace(base fs.FS, name string) bool {
 	folder, _, _ := strings.Cut(name, "/")
 	info, err := fs.Stat(base, name)
 	return err == nil && info.Mode().IsRegular() && slices.Contains(replaceable[folder], path.Ext(name))
+}
+
+// unchanged reports whether a file of two folders is the same: an original that was not changed
+// replaces nothing, and so costs nothing.
+func unchanged(a, b fs.FS, name string) bool {
+	x, errX := fs.Stat(a, name)
+	y, errY := fs.Stat(b, name)
+	if errX != nil || errY != nil || x.Size() != y.Size() {
+		return false
+	}
+	one, errX := fs.ReadFile(a, name)
+	other, errY := fs.ReadFile(b, name)
+	return errX == nil && errY == nil && bytes.Equal(one, other)
 }
 
 // IsTemplate reports whether a file of a content folder stands in the place of one of the
@@ -73,7 +87,7 @@ func WithTemplates(r *Reader, content, base fs.FS) *Templates {
 			if d.IsDir() {
 				return fs.SkipDir
 			}
-		case d.Type().IsRegular() && mayReplace(base, name):
+		case d.Type().IsRegular() && mayReplace(base, name) && !unchanged(sub, base, name):
 			ok := path.Ext(name) == ".yaml" // which is read below, with what it belongs to
 			if !ok {
 				_, ok = r.Text(path.Join(TemplatesFolder, name))
@@ -83,4 +97,16 @@ func WithTemplates(r *Reader, content, base fs.FS) *Templates {
 		return nil
 	})
 	return t
+}
+
+// Replaceable returns the built-in templates that may be replaced, in order.
+func Replaceable(base fs.FS) ([]string, error) {
+	var out []string
+	err := fs.WalkDir(base, ".", func(name string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && mayReplace(base, name) {
+			out = append(out, name)
+		}
+		return err
+	})
+	return out, err
 }
