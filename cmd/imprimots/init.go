@@ -146,7 +146,7 @@ func (a *app) init(dir string) error {
 		return err
 	}
 	err := a.writing(func(w *disk.Writer) error {
-		if err := copyInto(w, dir, content.FS, ".", nil); err != nil {
+		if err := copyInto(w, dir, content.FS, ".", withoutManual); err != nil {
 			return unwritable(err)
 		}
 		return forEditors(w, dir, ".")
@@ -156,6 +156,17 @@ func (a *app) init(dir string) error {
 	}
 	a.say(textInit, filepath.ToSlash(dir))
 	return nil
+}
+
+// manualKey matches the line of site.yaml that asks for the manual of the program.
+var manualKey = regexp.MustCompile(`(?m)^manual:.*\n`)
+
+// withoutManual removes that line: a custom site has the manual only if asked.
+func withoutManual(name string, data []byte) []byte {
+	if name != "site.yaml" {
+		return data
+	}
+	return manualKey.ReplaceAll(data, nil)
 }
 
 // newFolder reports a folder that is not empty.

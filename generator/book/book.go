@@ -52,7 +52,9 @@ type Page struct {
 	Text    []byte // Markdown, with the title
 	File    string // of the templates; empty for a page made from the program
 	Figures []Figure
-	Chapter string // topic of the chapter that it stands in, behind that one's own page
+	// Elsewhere says that a site has all of it on other pages, which its search finds.
+	Elsewhere bool
+	Chapter   string // topic of the chapter that it stands in, behind that one's own page
 }
 
 // Figure is a picture of a page: "![…](circle.svg)" shows that of circle.svg.

@@ -69,6 +69,9 @@ func (b *builder) manualPage(o *book.Page) *htmlPage {
 			if err != nil {
 				return nil, err
 			}
+			if o.Elsewhere {
+				p.passages = nil
+			}
 			out := guideData{Text: doc}
 			if contents := headings(doc); len(contents) > mostBare {
 				out.Contents = contents

@@ -47,5 +47,8 @@ func (in *Input) rules() []book.Page {
 		out = append(out, w.page(name, name, head))
 	}
 	out[0] = first.page("", "", title)
+	for i := range out {
+		out[i].Elsewhere = true
+	}
 	return out
 }
