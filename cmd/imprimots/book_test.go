@@ -28,7 +28,7 @@ import (
 //	```text                  nothing that is run
 func TestBook(t *testing.T) {
 	checktest.Whole(t)
-	for _, lang := range book.Languages(templates.FS) {
+	for _, lang := range book.Languages(templates.Book) {
 		b, err := manual(lang)
 		if err != nil {
 			t.Fatal(err)

@@ -33,7 +33,7 @@ var manuals sync.Map
 // manual returns the manual in a language with its pictures; nil for a language that it is not
 // written in.
 func manual(lang string) (*book.Book, error) {
-	if !slices.Contains(book.Languages(templates.FS), lang) {
+	if !slices.Contains(book.Languages(templates.Book), lang) {
 		return nil, nil
 	}
 	read, _ := manuals.LoadOrStore(lang, sync.OnceValues(func() (*book.Book, error) { return readManual(check.Lang(lang), true) }))
@@ -47,7 +47,7 @@ func readManual(lang check.Lang, pictures bool) (*book.Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	return book.Read(templates.FS, string(lang), chapters)
+	return book.Read(templates.Book, string(lang), chapters)
 }
 
 // commandsIn returns the program with all of its commands, described in a language.
@@ -102,7 +102,7 @@ func (a *app) docCommand() *cobra.Command {
 
 // manualLang returns the language of the run, if the manual is written in it.
 func (a *app) manualLang() check.Lang {
-	if slices.Contains(book.Languages(templates.FS), string(a.lang)) {
+	if slices.Contains(book.Languages(templates.Book), string(a.lang)) {
 		return a.lang
 	}
 	return manualLanguage
@@ -135,7 +135,7 @@ func (a *app) doc(b *book.Book, name string) error {
 	if p == nil {
 		return &check.Fault{Msg: textNoTopic.With(name), Hint: check.NearestOr(strings.ToLower(name), names, hintTopics.With())}
 	}
-	t := markdown.Terminal{Width: a.width(), Bold: a.outTTY, Link: func(dest string) string {
+	t := markdown.Terminal{Width: a.width(), Bold: a.outTTY, AsWritten: b.Lang != string(check.French), Link: func(dest string) string {
 		to, _, ok := b.Linked(dest)
 		rule, isRule := strings.CutPrefix(dest, book.Rules)
 		switch {
@@ -170,7 +170,7 @@ func (a *app) topic(b *book.Book, name string) (*book.Page, []string) {
 	if p := last(pages, name); p != nil {
 		return p, nil
 	}
-	for _, lang := range book.Languages(templates.FS) {
+	for _, lang := range book.Languages(templates.Book) {
 		if lang == b.Lang {
 			continue
 		}

@@ -26,7 +26,7 @@ func whole(t *testing.T, lang string) *book.Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := book.Read(templates.FS, lang, chapters)
+	b, err := book.Read(templates.Book, lang, chapters)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func whole(t *testing.T, lang string) *book.Book {
 // lead somewhere and all pictures are there.
 func TestBook(t *testing.T) {
 	var first *book.Book
-	for _, lang := range book.Languages(templates.FS) {
+	for _, lang := range book.Languages(templates.Book) {
 		b := whole(t, lang)
 		if first == nil {
 			first = b

@@ -15,13 +15,17 @@ import (
 type Terminal struct {
 	Width int  // of the lines, but for code
 	Bold  bool // whether headings and strong words are bold, by the codes of terminals
+	// AsWritten keeps the spaces of a text that is not French.
+	AsWritten bool
 	// Link returns what stands behind a link in brackets; nothing for "".
 	Link func(dest string) string
 }
 
 // Plain returns a document as text for a terminal. Pictures are left out.
 func (t Terminal) Plain(src []byte) string {
-	root := engine.Parser().Parse(text.NewReader(src), parser.WithContext(parser.NewContext(parser.WithIDs(newIDs(nil)))))
+	ctx := parser.NewContext(parser.WithIDs(newIDs(nil)))
+	ctx.Set(asWritten, t.AsWritten)
+	root := engine.Parser().Parse(text.NewReader(src), parser.WithContext(ctx))
 	w := terminal{Terminal: t, src: src}
 	w.blocks(root, "", "")
 	return strings.TrimLeft(w.out.String(), "\n")
