@@ -1,5 +1,5 @@
 // Package content holds what is printed and published: one folder a game, and
-// the texts of the site. README.md, in French, says how to write it.
+// the texts of the site. README.md says where the manual is.
 package content
 
 import "embed"

@@ -128,15 +128,15 @@ func TestManyRows(t *testing.T) {
 	}
 }
 
-// TestReadmeDecks prints the examples of families and rules that the README gives
-// authors: one of each family, and each rule.
-func TestReadmeDecks(t *testing.T) {
+// TestExampleDecks prints the examples of families and rules: one of each family, and each
+// rule.
+func TestExampleDecks(t *testing.T) {
 	checktest.Whole(t)
-	readme, err := os.ReadFile("../content/README.md")
+	examples, err := os.ReadFile("testdata/decks.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, text, _ := strings.Cut(string(readme), "### Les familles de jeux")
+	_, text, _ := strings.Cut(string(examples), "### Les familles de jeux")
 	text, _, ok := strings.Cut(text, "### Les fiches pour la classe")
 	blocks := strings.Split(text, "```")
 	if !ok || len(blocks) != 2*10+1 {

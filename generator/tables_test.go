@@ -106,16 +106,15 @@ func tabular(t *testing.T, data []byte, key, name string) (doc []byte, rows [][]
 	return doc, rows
 }
 
-// TestReadmeTable prints and publishes the example of a table that the README gives
-// authors.
-func TestReadmeTable(t *testing.T) {
+// TestExampleTable prints and publishes the example of a table.
+func TestExampleTable(t *testing.T) {
 	checktest.Whole(t)
-	readme, err := os.ReadFile("../content/README.md")
+	examples, err := os.ReadFile("testdata/decks.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	block := func(begin, lang string) string {
-		_, text, ok := strings.Cut(string(readme), begin)
+		_, text, ok := strings.Cut(string(examples), begin)
 		_, text, open := strings.Cut(text, "```"+lang+"\n")
 		text, _, closed := strings.Cut(text, "```\n")
 		if !ok || !open || !closed {
