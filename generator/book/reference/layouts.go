@@ -21,7 +21,7 @@ import (
 )
 
 var (
-	layoutsTitle = check.Text{FR: "Les faces des cartes", EN: "Faces of cards"}
+	layoutsTitle = check.Text{FR: "Ce qu’une face peut dessiner", EN: "What a face can draw"}
 	layoutsIntro = check.Text{
 		FR: "Une face est un document YAML d’un fichier de `layouts/`, dans le dossier du jeu : `layout` la nomme, `size` donne sa taille en millimètres, `boxes` ce qui s’y dessine, dans l’ordre. Toutes les longueurs peuvent être des formules ; dans un texte ou un nom de rôle, une formule est entre accolades.",
 		EN: "A face is a YAML document in a file of `layouts/`, in the folder of the game: `layout` names it, `size` gives its size in millimetres, `boxes` what is drawn on it, in order. All lengths may be formulas; in a text or in the name of a role, a formula is in braces.",
