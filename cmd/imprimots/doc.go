@@ -109,6 +109,7 @@ func (a *app) manualLang() check.Lang {
 }
 
 func (a *app) listTopics(b *book.Book) {
+	fmt.Fprintln(a.out, b.Title)
 	for _, part := range b.Parts {
 		var rows [][2]string
 		for _, p := range part.Top() {
