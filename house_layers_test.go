@@ -17,7 +17,7 @@ const games = "engine/boggle engine/coquillaude engine/cruciverbs engine/deck en
 // house is rebuilt; no row may allow what nobody imports. That no game imports another one
 // is held by TestGamesApart.
 var layers = []struct{ packages, may string }{
-	{". content templates", ""}, // The root says which version this is; all may import it.
+	{". content templates templates/languages", ""}, // The root says which version this is; all may import it.
 	{"dict/lexfile", "dict"},
 	{"dict/compile", "dict dict/hunspell dict/lexfile"},
 	{"dict dict/hunspell", ""},
@@ -25,30 +25,31 @@ var layers = []struct{ packages, may string }{
 	// What all games and worksheets share.
 	{"engine/check engine/grid engine/letters engine/rng engine/syllable", ""},
 	{"engine engine/credit engine/evidence engine/lifetime engine/record engine/transcripts", "engine/check"},
-	{"engine/prose", "dict engine/check"},
+	{"engine/prose", "dict engine/check templates/languages"},
 	{"engine/trace engine/trial", "engine engine/check engine/prose"},
 	{"engine/grid/fill", "engine/grid engine/rng"},
 	// A game each; what crosses words is shared with worksheets.
 	{"engine/worksheet/crisscross", "engine/rng"},
 	{games, "dict engine engine/check engine/evidence " +
-		"engine/grid engine/letters engine/lifetime engine/prose engine/record engine/rng engine/transcripts engine/worksheet/crisscross"},
+		"engine/grid templates/languages engine/letters engine/lifetime engine/prose engine/record engine/rng engine/transcripts engine/worksheet/crisscross"},
 	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
 	// Worksheets: what they share, a kind each, and the list of kinds.
 	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng"},
-	{"engine/worksheet/distract", "engine/check engine/prose engine/record engine/rng"},
-	{"engine/worksheet/kinds", "dict engine/check engine/prose engine/record engine/rng engine/worksheet/..."},
-	{"engine/worksheet/making", "dict engine/check engine/prose engine/record engine/rng engine/worksheet engine/worksheet/kinds"},
+	{"engine/worksheet/distract", "engine/check templates/languages engine/prose engine/record engine/rng"},
+	{"engine/worksheet/kinds", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/worksheet/..."},
+	{"engine/worksheet/making", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/worksheet engine/worksheet/kinds"},
 	{"engine/worksheet/...", "dict engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/embrouillamini engine/grid engine/grid/fill " +
-		"engine/letters engine/prose engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
+		"templates/languages engine/letters engine/prose engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
 
 	// Drawing, and the files that show drawings.
 	{"generator/disk generator/draw generator/exchange/sqlite generator/memo generator/naming generator/spool", ""},
 	{"generator/publish", "generator/disk generator/spool"},
-	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture generator/catalog", "engine/check generator/draw generator/draw/text generator/naming"},
+	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture", "engine/check generator/draw"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
-	{"generator/layout", "engine/check generator/draw generator/draw/text generator/draw/vector"},
+	{"generator/catalog", "engine/check templates/languages generator/draw/text generator/naming"},
+	{"generator/layout", "engine/check templates/languages generator/draw generator/draw/text generator/draw/vector"},
 	// Sheets, and what is made of them.
-	{"generator/theme", "engine/check generator/draw generator/draw/pdf generator/draw/text generator/naming"},
+	{"generator/theme", "engine/check templates/languages generator/draw generator/draw/pdf generator/draw/text generator/naming"},
 	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text generator/theme"},
 	{"generator/sheet/work generator/origin generator/typeset", "engine/check generator/draw generator/draw/text generator/sheet generator/theme"},
 	{"generator/export", "engine/check generator/braille generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/publish generator/sheet generator/source generator/theme"},
@@ -62,12 +63,13 @@ var layers = []struct{ packages, may string }{
 
 	// Reading. Of what stands below, a theme needs sheets.
 	{"generator/source/table", "engine/check"},
-	{"generator/source", "dict engine/check engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming"},
-	{"generator/source/grow generator/schema", "engine/check generator/source generator/source/table"},
-	{"generator/list", "engine/check engine/prose engine/record engine/worksheet generator/source/table"},
+	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming"},
+	{"generator/source/grow", "engine/check generator/source generator/source/table"},
+	{"generator/schema", "dict engine/check generator/source generator/source/table templates/languages"},
+	{"generator/list", "engine/check templates/languages engine/prose engine/record engine/worksheet generator/source/table"},
 	{"generator/exchange/crossword", "dict engine/check engine/grid"},
 	{"generator/exchange/cruciverbs", "dict engine/check engine/cruciverbs engine/grid generator/exchange/crossword"},
-	{"generator/exchange/quiz", "engine/check engine/deck engine/record engine/rng engine/worksheet engine/worksheet/crisscross " +
+	{"generator/exchange/quiz", "engine/check engine/deck templates/languages engine/record engine/rng engine/worksheet engine/worksheet/crisscross " +
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	// Worksheets, from their documents to their files.
 	{"generator/press", "engine/check engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/braille generator/draw generator/draw/text generator/draw/vector " +
@@ -84,12 +86,12 @@ var layers = []struct{ packages, may string }{
 	{"generator/site/page", "engine engine/check engine/trial"},
 	{"generator/site/tonight", "generator/kit/part generator/sheet/work"},
 	// What a game is made of, and a folder of content as typed games, pages and worksheets.
-	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/prose engine/record engine/trace engine/trial engine/worksheet/crisscross " +
+	{"generator/games", "dict engine " + games + " engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet/crisscross " +
 		"generator/kit/... generator/sheet generator/site/..."},
-	{"generator/project", "content engine/check engine/credit engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross generator/games " +
+	{"generator/project", "content engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross generator/games " +
 		"generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
 		"generator/source templates generator/naming"},
-	{"generator/site", "dict engine/check engine/trace engine/worksheet engine/worksheet/kinds generator/book generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
+	{"generator/site", "dict engine/check templates/languages engine/trace engine/worksheet engine/worksheet/kinds generator/book generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
 		"generator/site/page generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool " +
 		"generator/typeset generator/naming"},
@@ -114,12 +116,12 @@ var layers = []struct{ packages, may string }{
 		"generator/printing generator/project generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
 		"generator/source generator/spool generator/theme"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
-		"engine/grid engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
+		"engine/grid templates/languages engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
 		"generator generator/book generator/book/reference generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
 		"generator/kit/part generator/list generator/look generator/picture generator/press generator/project generator/publish " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/naming generator/source/grow generator/spool templates"},
-	{"cmd/release", "generator/disk generator/site templates"},
+	{"cmd/release", "engine/check generator/disk generator/site templates"},
 	{"cmd/atelier/worker", "generator/atelier"},
 	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids " +
 		"generator/atelier/whole templates"},

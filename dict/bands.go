@@ -17,7 +17,13 @@ type common struct {
 	keys  func() []string
 }
 
-var commons = map[string]common{"fr": commonOf("bands.fr.txt"), "en": commonOf("bands.en.txt"), "de": commonOf("bands.de.txt"), "es": commonOf("bands.es.txt")}
+var commons = func() map[string]common {
+	out := map[string]common{}
+	for _, lang := range languages {
+		out[lang] = commonOf("bands." + lang + ".txt")
+	}
+	return out
+}()
 
 func commonOf(file string) common {
 	bands := sync.OnceValue(func() map[string]uint8 {

@@ -88,10 +88,10 @@ func manyDecks(tb testing.TB, folders, cards int) fstest.MapFS {
 			tb.Fatal(err)
 		}
 	}
-	from("start/site", "", func(text string) string { return text })
+	from("languages/fr/start/site", "", func(text string) string { return text })
 	for i := range folders {
 		id := fmt.Sprintf("jeu-%d/", i)
-		from("start/deck", id, func(text string) string {
+		from("languages/fr/start/deck", id, func(text string) string {
 			head, _, _ := strings.Cut(strings.ReplaceAll(text, "TITRE", id), "cards:\n")
 			if strings.HasPrefix(text, "deck:") {
 				head += "rules: [{unique: question}, {absent: {of: reponse, from: question}}, {spelling: fr}]\ncards: cartes.csv\n"

@@ -3,6 +3,7 @@ package generator
 import (
 	"bytes"
 	"io/fs"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -91,14 +92,14 @@ func familiesIn(t *testing.T, lang string) fstest.MapFS {
 	fsys := fstest.MapFS{}
 	for _, family := range deck.Families {
 		for from, to := range map[string]string{"site": "", "deck": family + "/"} {
-			copied(t, fsys, "start/"+lang+"/"+from, to)
+			copied(t, fsys, path.Join("languages", lang, "start", from), to)
 		}
 		for name := range fsys {
 			if strings.HasPrefix(name, family+"/layouts/") {
 				delete(fsys, name)
 			}
 		}
-		copied(t, fsys, "start/"+lang+"/families/"+family, family+"/")
+		copied(t, fsys, path.Join("languages", lang, "start", "families", family), family+"/")
 	}
 	return fsys
 }

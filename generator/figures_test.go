@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/site"
 	"imprimots/generator/source"
 	"imprimots/templates"
+	"imprimots/templates/languages"
 )
 
 // guideFile is the page on printing of the built-in content.
@@ -109,8 +110,8 @@ func TestFigures(t *testing.T) {
 	}
 	slices.Sort(said)
 	said = slices.Compact(said)
-	for _, file := range source.NewReader(templates.FS).Sentences("site/texts") {
-		if file.Games {
+	for _, file := range source.NewReader(templates.FS).Sentences() {
+		if languages.Of(file.Lang).GamesOnly {
 			continue // of the pages of games alone
 		}
 		if have := slices.Sorted(maps.Keys(file.Texts["figure"])); !slices.Equal(have, said) {

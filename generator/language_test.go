@@ -1,16 +1,19 @@
 package generator
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/games"
 	"imprimots/generator/project"
 	"imprimots/generator/source"
 	"imprimots/templates"
+	"imprimots/templates/languages"
 )
 
 // spoken is a content folder with a card game in a language.
@@ -52,7 +55,7 @@ func TestGameInGerman(t *testing.T) {
 // TestLanguageOfEngine: a game of French words is in no other language, and a folder
 // without rules in its language says so.
 func TestLanguageOfEngine(t *testing.T) {
-	for lang, want := range map[string]string{"it": "GEN032", "es": "GEN001"} {
+	for lang, want := range map[string]string{"xx": "GEN032", "es": "GEN001"} {
 		fsys := spoken(lang)
 		r := source.NewReader(fsys)
 		_, found := Load(r, fsys, "wer")
@@ -60,9 +63,9 @@ func TestLanguageOfEngine(t *testing.T) {
 			t.Errorf("%s: %s", lang, got)
 		}
 	}
-	for id, want := range map[string]bool{"cruciverbs": false, "deck": true, "none": true, "boggle": true} {
-		if games.IsSpoken(games.FindEngine(id)) != want {
-			t.Errorf("%s is played in several languages: %v", id, !want)
+	for id, want := range map[string][]string{"cruciverbs": {"fr"}, "deck": languages.Codes(), "none": languages.Codes(), "boggle": dict.Languages()} {
+		if got := games.Languages(games.FindEngine(id)); !slices.Equal(got, want) {
+			t.Errorf("%s is played in %v, not in %v", id, got, want)
 		}
 	}
 }
@@ -82,7 +85,7 @@ func TestKitsInLanguages(t *testing.T) {
 	if s := env.Theme.Set("Wer ? \"x\""); s != "Wer ? \"x\"" {
 		t.Errorf("a German text is set as %q", s)
 	}
-	g.Lang = "it"
+	g.Lang = "xx"
 	if env, err = b.press.EnvIn(g); err != nil || env.Theme != b.press.Env.Theme {
 		t.Errorf("an unknown language: %v", err)
 	}

@@ -91,20 +91,25 @@ func TestOriginals(t *testing.T) {
 func TestOwnTemplatesFaults(t *testing.T) {
 	checktest.Whole(t)
 	cases := map[string]struct{ text, want string }{
-		"site/own.html":                  {"<p>\n  {{if}}", "templates/site/own.html:2:1 SIT019"},
-		"site/404.html":                  {"{{call .Page}}{{define \"404.html title\"}}a{{end}}{{define \"404.html description\"}}b{{end}}", "templates/site/404.html:1:3 SIT019"},
-		"site/home.html":                 {"{{.Page.Titel}}", "templates/site/home.html:1:8 SIT019"},
-		"site/credits.html":              {"<p onclick=\"{{.Page.Title}}", "templates/site/credits.html SIT019"},
-		"site/page.html":                 {"{{exec \"ls\"}}", "templates/site/page.html:1:1 SIT019"},
-		"site/game.html":                 {"\xff", "templates/site/game.html"},
-		"site/boggle/trial.html":         {"{{if}}", "templates/site/boggle/trial.html:1:1 SIT019"}, // of a game that is not there
-		"print/layouts/boggle/keys.yaml": {"layout: a\nextends: a\n", "templates/print/layouts/boggle/keys.yaml:2:10 PRI015"},
-		"print/color.yaml":               {"id: [", "templates/print/color.yaml:1:1 GEN005"},
-		"print/layouts/marks.yaml":       {"layout: a\nextends: b\n---\nlayout: b\nextends: a\n", "templates/print/layouts/marks.yaml:2:10 PRI015"},
-		"site/autre.html":                {"x", "templates/site/autre.html GEN023"},
-		"site/static/recherche.js":       {"x", "templates/site/static/recherche.js GEN023"},
-		"site/static/site.css":           {"@import 'site.css';", "templates/site/static/site.css SIT019"},
-		"fonts/Alegreya-Bold.ttf":        {"x", "templates/fonts/Alegreya-Bold.ttf GEN023"},
+		"site/own.html":                     {"<p>\n  {{if}}", "templates/site/own.html:2:1 SIT019"},
+		"site/404.html":                     {"{{call .Page}}{{define \"404.html title\"}}a{{end}}{{define \"404.html description\"}}b{{end}}", "templates/site/404.html:1:3 SIT019"},
+		"site/home.html":                    {"{{.Page.Titel}}", "templates/site/home.html:1:8 SIT019"},
+		"site/credits.html":                 {"<p onclick=\"{{.Page.Title}}", "templates/site/credits.html SIT019"},
+		"site/page.html":                    {"{{exec \"ls\"}}", "templates/site/page.html:1:1 SIT019"},
+		"site/game.html":                    {"\xff", "templates/site/game.html"},
+		"site/boggle/trial.html":            {"{{if}}", "templates/site/boggle/trial.html:1:1 SIT019"}, // of a game that is not there
+		"print/layouts/boggle/keys.yaml":    {"layout: a\nextends: a\n", "templates/print/layouts/boggle/keys.yaml:2:10 PRI015"},
+		"print/color.yaml":                  {"id: [", "templates/print/color.yaml:1:1 GEN005"},
+		"print/layouts/marks.yaml":          {"layout: a\nextends: b\n---\nlayout: b\nextends: a\n", "templates/print/layouts/marks.yaml:2:10 PRI015"},
+		"languages/en/kits.yaml":            {"lang: [", "templates/languages/en/kits.yaml:1:1 GEN005"},
+		"languages/en/site.yaml":            {templateOf(t, "languages/en/site.yaml", "lang: en", "lang: fr"), "GEN014"},
+		"languages/en/start/none/game.yaml": {"title: A\n", "templates/languages/en/start/none/game.yaml GEN023"},
+		"languages":                         {"x", "templates/languages GEN023"},
+		"site/texts/fr.yaml":                {"lang: fr\n", "templates/site/texts/fr.yaml GEN023"},
+		"site/autre.html":                   {"x", "templates/site/autre.html GEN023"},
+		"site/static/recherche.js":          {"x", "templates/site/static/recherche.js GEN023"},
+		"site/static/site.css":              {"@import 'site.css';", "templates/site/static/site.css SIT019"},
+		"fonts/Alegreya-Bold.ttf":           {"x", "templates/fonts/Alegreya-Bold.ttf GEN023"},
 	}
 	for name, c := range cases {
 		if files, found := published(t, with(dataContent(), map[string]string{"templates/" + name: c.text})); !strings.Contains(found, c.want) || len(files) > 0 && !strings.HasSuffix(c.want, "GEN023") {

@@ -13,6 +13,7 @@ import (
 	"imprimots/generator/games"
 	"imprimots/generator/project"
 	"imprimots/generator/source"
+	"imprimots/templates/languages"
 )
 
 // elsewhere are the rules of content whose examples are no single file that
@@ -69,7 +70,7 @@ func exampleFindings(e check.Example) []string {
 		r.Documents(path.Clean(dir), games.Find(path.Clean(dir)).New().Documents())
 	case file == "game.yaml":
 		g, _ := r.Game(path.Clean(dir))
-		found = append(source.WrongLang(g, source.Languages), check.Run(source.FactRules, &[]source.Game{g})...)
+		found = append(source.WrongLang(g, languages.Codes()), check.Run(source.FactRules, &[]source.Game{g})...)
 	default:
 		found = project.CheckFile(r, fsys, e.Path)
 	}

@@ -19,6 +19,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/content"
+	"imprimots/dict"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/games"
@@ -27,6 +28,7 @@ import (
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
+	"imprimots/templates/languages"
 )
 
 // compiled gives the schemas by their names, as a validator takes them.
@@ -69,7 +71,8 @@ func TestDescriptions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for line := range strings.Lines(string(text)) {
+	listed := strings.NewReplacer("{languages}", strings.Join(languages.Codes(), ", "), "{lexicons}", strings.Join(dict.Languages(), ", "))
+	for line := range strings.Lines(listed.Replace(string(text))) {
 		name, said, ok := strings.Cut(strings.TrimSpace(line), " = ")
 		if !ok {
 			continue
@@ -170,14 +173,15 @@ func TestSchemasTakeContent(t *testing.T) {
 func started(t *testing.T) fs.FS {
 	t.Helper()
 	out := fstest.MapFS{}
-	parts := [][2]string{{"start/site", ""}, {"start/none", "regle/"}}
-	families, err := fs.Glob(templates.FS, "start/families/*")
+	const starts = "languages/fr/start"
+	parts := [][2]string{{starts + "/site", ""}, {starts + "/none", "regle/"}}
+	families, err := fs.Glob(templates.FS, starts+"/families/*")
 	if err != nil || len(families) == 0 {
 		t.Fatal(families, err)
 	}
-	for _, family := range append(families, "start/deck") {
+	for _, family := range append(families, starts+"/deck") {
 		to := path.Base(family) + "/"
-		parts = append(parts, [2]string{"start/deck", to}, [2]string{family, to})
+		parts = append(parts, [2]string{starts + "/deck", to}, [2]string{family, to})
 	}
 	for _, part := range parts {
 		from, to := part[0], part[1]

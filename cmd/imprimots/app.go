@@ -109,10 +109,10 @@ func unwritable(err error) *check.Fault {
 	return check.Faultf(textWrite, reason(err)).WithHint(hintWrite)
 }
 
-// language returns the language of the texts: --lang, else the first of LC_ALL,
+// speaks returns the language of the texts: --lang, else the first of LC_ALL,
 // LC_MESSAGES and LANG that is set. It is needed before the arguments are parsed, for
 // the help they may ask for.
-func language(args []string, getenv func(string) string) check.Lang {
+func speaks(args []string, getenv func(string) string) check.Lang {
 	for i, arg := range args {
 		if arg == "--" {
 			break
@@ -134,7 +134,7 @@ func language(args []string, getenv func(string) string) check.Lang {
 }
 
 func langOf(locale string) check.Lang {
-	if strings.HasPrefix(strings.ToLower(locale), "fr") {
+	if strings.HasPrefix(strings.ToLower(locale), string(check.French)) {
 		return check.French
 	}
 	return check.English

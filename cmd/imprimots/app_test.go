@@ -33,7 +33,7 @@ func TestLanguage(t *testing.T) {
 		{"dict -- --lang=fr", nil, check.English},
 		{"check --lang", nil, check.English},
 	} {
-		if got := language(strings.Fields(c.args), func(n string) string { return c.env[n] }); got != c.want {
+		if got := speaks(strings.Fields(c.args), func(n string) string { return c.env[n] }); got != c.want {
 			t.Errorf("%s, %v: %s", c.args, c.env, got)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
 	"imprimots/generator/project"
+	"imprimots/templates/languages"
 )
 
 var (
@@ -96,7 +97,7 @@ func (o *playOptions) game() (*boggle.Game, error) {
 			return g, nil
 		}
 		if o.id != "" {
-			return nil, check.Faultf(textOtherLang, id, languageNames[g.Lang()])
+			return nil, check.Faultf(textOtherLang, id, check.Text(languages.Of(g.Lang()).Called))
 		}
 	}
 	if o.id != "" {

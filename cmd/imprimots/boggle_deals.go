@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/generator/source"
+	"imprimots/templates/languages"
 )
 
 var (
@@ -22,12 +23,6 @@ var (
 	progressDeals  = check.Text{FR: "tirages (%s)", EN: "deals (%s)"}
 	progressSearch = check.Text{FR: "recherche de fiches", EN: "search for strips"}
 )
-
-// Names of the languages of Pocket Boggle.
-var languageNames = map[string]check.Text{
-	"fr": {FR: "français", EN: "French"}, "en": {FR: "anglais", EN: "English"},
-	"de": {FR: "allemand", EN: "German"}, "es": {FR: "espagnol", EN: "Spanish"},
-}
 
 // allLanguages asks for the deals of every language.
 const allLanguages = "all"
@@ -89,7 +84,7 @@ func (a *app) deals(o dealsOptions) error {
 		return check.WriteJSON(a.out, list, "")
 	}
 	for _, f := range list {
-		a.print(labelDeals, languageNames[f.Lang], f.Deals)
+		a.print(labelDeals, check.Text(languages.Of(f.Lang).Called), f.Deals)
 		a.print(labelWorst, f.Worst, strings.Join(f.WorstRows, " "))
 		a.print(labelMedian, f.Median)
 		a.print(labelBest, f.Best, strings.Join(f.BestRows, " "))
@@ -101,7 +96,7 @@ func (a *app) deals(o dealsOptions) error {
 func (a *app) evaluate(set *boggle.StripSet, langs []string) []boggle.DealFigures {
 	var figures []boggle.DealFigures
 	for _, lang := range langs {
-		progress, end := a.progress(progressDeals.With(languageNames[lang]))
+		progress, end := a.progress(progressDeals.With(check.Text(languages.Of(lang).Called)))
 		figures = append(figures, set.Evaluate(lang, boggle.DealWords(lang), progress))
 		end()
 	}

@@ -23,6 +23,7 @@ import (
 	"imprimots/generator/site/programs"
 	"imprimots/generator/source"
 	"imprimots/templates"
+	"imprimots/templates/languages"
 )
 
 var (
@@ -172,7 +173,7 @@ func notAsked(out *publish.Folder, files []generator.File, games []string) (keep
 	}
 	for _, name := range earlier {
 		folder, rest, _ := strings.Cut(name, "/")
-		if slices.Contains(source.Languages, folder) {
+		if languages.Known(folder) {
 			folder, _, _ = strings.Cut(rest, "/")
 		}
 		if slices.Contains(games, folder) {

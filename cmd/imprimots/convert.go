@@ -8,12 +8,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/generator/disk"
 	"imprimots/generator/exchange/crossword"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/games"
+	"imprimots/templates/languages"
 )
 
 var (
@@ -51,7 +51,7 @@ func (a *app) convertCommand() *cobra.Command {
 	reading, writing := formatNames((*quiz.Format).CanRead), formatNames(func(*quiz.Format) bool { return true })
 	choose(cmd, &o.from, "from", append([]string{""}, reading...)...)
 	choose(cmd, &o.to, "to", append([]string{""}, writing...)...)
-	choose(cmd, &o.lang, "text-lang", append([]string{""}, dict.Languages()...)...)
+	choose(cmd, &o.lang, "text-lang", append([]string{""}, languages.Codes()...)...)
 	return cmd
 }
 

@@ -10,7 +10,6 @@ import (
 	"slices"
 	"strings"
 
-	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator/disk"
@@ -19,6 +18,7 @@ import (
 	"imprimots/generator/picture"
 	"imprimots/generator/project"
 	"imprimots/generator/source"
+	"imprimots/templates/languages"
 )
 
 var textShownPictures = check.Text{FR: "les images du fichier ne vont pas sur la sortie standard : %d question{|s} en {a|ont}", EN: "the pictures of the file do not go to standard output: %d question{ has|s have} one"}
@@ -87,8 +87,8 @@ func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 		o.title = c.Title
 	}
 	if o.lang == "" {
-		o.lang = dict.Languages()[0]
-		if slices.Contains(dict.Languages(), c.Lang) {
+		o.lang = languages.French
+		if languages.Known(c.Lang) {
 			o.lang = c.Lang
 		}
 	}

@@ -28,7 +28,7 @@ func forEditors(w *disk.Writer, dir, written string) error {
 	}
 	settings := filepath.Join(dir, filepath.FromSlash(settingsFile))
 	if _, err := os.Lstat(settings); errors.Is(err, fs.ErrNotExist) {
-		if err := copyInto(w, filepath.Dir(settings), templates.FS, path.Join(starts, "editor"), nil); err != nil {
+		if err := copyInto(w, filepath.Dir(settings), templates.FS, "start/editor", nil); err != nil {
 			return unwritable(err)
 		}
 	}

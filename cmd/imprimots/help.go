@@ -12,7 +12,9 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/templates/languages"
 )
 
 //go:embed all:help
@@ -45,12 +47,13 @@ func readPages(files fs.FS) map[string]*page {
 			return err
 		}
 		data, err := fs.ReadFile(files, file)
+		text := listed.Replace(string(data))
 		name := strings.ReplaceAll(strings.TrimSuffix(strings.TrimPrefix(file, "help/"), ".txt"), "/", " ")
 		if _, target, adds := strings.Cut(name, " +"); adds {
 			target = strings.TrimSuffix(target, "imprimots")
-			added[target] = append(added[target], parsePage(string(data)))
+			added[target] = append(added[target], parsePage(text))
 		} else {
-			out[strings.TrimSuffix(name, "imprimots")] = parsePage(string(data))
+			out[strings.TrimSuffix(name, "imprimots")] = parsePage(text)
 		}
 		return err
 	})
@@ -68,6 +71,9 @@ func readPages(files fs.FS) map[string]*page {
 	return out
 }
 
+// listed fills in the languages that pages name.
+var listed = strings.NewReplacer("{languages}", strings.Join(languages.Codes(), ", "), "{lexicons}", strings.Join(dict.Languages(), ", "))
+
 func parsePage(text string) *page {
 	p := &page{texts: map[string]check.Text{}}
 	section := ""
@@ -76,9 +82,9 @@ func parsePage(text string) *page {
 		switch {
 		case isHead:
 			section = strings.TrimSuffix(name, " --\n")
-		case section == "fr":
+		case section == string(check.French):
 			p.long.FR += line
-		case section == "en":
+		case section == string(check.English):
 			p.long.EN += line
 		case section == "examples":
 			p.examples = append(p.examples, strings.TrimSpace(line))

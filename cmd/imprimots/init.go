@@ -23,6 +23,7 @@ import (
 	sitepage "imprimots/generator/site/page"
 	"imprimots/generator/source"
 	"imprimots/templates"
+	"imprimots/templates/languages"
 )
 
 var (
@@ -48,9 +49,6 @@ var (
 	hintFileIs   = check.Text{FR: "ôtez-le, ou complétez-le vous-même", EN: "delete it, or complete it yourself"}
 	textDeploy   = check.Text{FR: "%s est écrit : ses premières lignes disent ce qui reste à faire", EN: "%s is written: its first lines say what is left to do"}
 )
-
-// starts is the folder of the templates for a new content.
-const starts = "start"
 
 func (a *app) initCommand() *cobra.Command {
 	var o start
@@ -120,7 +118,7 @@ func (o start) deployable() error {
 // deploy writes the workflow with which a forge publishes the folder.
 func (a *app) deploy(o start) error {
 	file := filepath.Join(o.dir, filepath.FromSlash(workflows[o.deploy]))
-	data, err := fs.ReadFile(templates.FS, path.Join(starts, "deploy", o.deploy+".yml"))
+	data, err := fs.ReadFile(templates.FS, path.Join("start", "deploy", o.deploy+".yml"))
 	if err == nil {
 		err = a.writing(func(w *disk.Writer) error { return fresh(w, file, data) })
 	}
@@ -133,9 +131,6 @@ func (a *app) deploy(o start) error {
 	a.say(textDeploy, filepath.ToSlash(file))
 	return nil
 }
-
-// firstGames are the folders of the game created by --minimal, by language.
-var firstGames = map[string]string{"fr": "mon-jeu", "en": "my-game", "de": "mein-spiel", "es": "mi-juego"}
 
 // startEngines are the engines that a new game can have.
 func startEngines() []string { return append([]string{"deck", "none"}, games.IDs()...) }
@@ -185,7 +180,7 @@ func newFolder(dir string) error {
 func (a *app) start(o start) error {
 	game := o.game
 	if o.minimal && game == "" {
-		game, o.engine = firstGames[cmp.Or(o.lang, source.Languages[0])], "none"
+		game, o.engine = languages.Of(o.lang).Game, "none"
 	}
 	if source.SiteFolder(game) || source.IsTaken(game) {
 		return check.Faultf(textGameID, game).WithHint(hintTaken)
@@ -227,7 +222,7 @@ func (a *app) start(o start) error {
 }
 
 func writeStart(w *disk.Writer, o start, game string, stands bool) error {
-	of := source.Languages[0] // language of the site
+	of := languages.French // language of the site
 	if stands {
 		of = languageOf(o.dir)
 		o.lang = cmp.Or(o.lang, of)
@@ -263,7 +258,7 @@ func writeStart(w *disk.Writer, o start, game string, stands bool) error {
 	if from := o.engine + "-" + o.lang; startsAt(content.FS, from) {
 		return copyInto(w, to, content.FS, from, alone)
 	}
-	return copyInto(w, to, content.FS, o.engine, saying(source.Languages[0], of, func(name string, data []byte) []byte {
+	return copyInto(w, to, content.FS, o.engine, saying(languages.French, of, func(name string, data []byte) []byte {
 		data = alone(name, data)
 		if name == "game.yaml" && game != o.engine {
 			return append([]byte("engine: "+o.engine+"\n"), data...)
@@ -285,16 +280,13 @@ func alone(name string, data []byte) []byte {
 
 // startIn returns the folder of a template in a language.
 func startIn(lang, name string) string {
-	if lang == source.Languages[0] {
-		return path.Join(starts, name)
-	}
-	return path.Join(starts, lang, name)
+	return path.Join("languages", lang, "start", name)
 }
 
 // languageOf returns the first language of the site of a folder.
 func languageOf(dir string) string {
 	s, _ := source.NewReader(os.DirFS(dir)).Site()
-	return append(s.Languages, source.Languages[0])[0]
+	return append(s.Languages, languages.French)[0]
 }
 
 // startsAt reports whether new games can start as a copy of a folder.

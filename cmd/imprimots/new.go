@@ -19,8 +19,8 @@ import (
 	"imprimots/generator/project"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
-	"imprimots/generator/source"
 	"imprimots/generator/source/grow"
+	"imprimots/templates/languages"
 )
 
 var (
@@ -111,7 +111,7 @@ func (a *app) newPage() *cobra.Command {
 			return err
 		}
 		name, end := strings.TrimSuffix(args[0], ".md"), "."+languageOf(dir)
-		if lang := strings.TrimPrefix(path.Ext(name), "."); slices.Contains(source.Languages, lang) {
+		if lang := strings.TrimPrefix(path.Ext(name), "."); languages.Known(lang) {
 			name, end = strings.TrimSuffix(name, "."+lang), "."+lang
 		}
 		parts := strings.Split(name, "/")
@@ -192,7 +192,7 @@ func (a *app) newGame() *cobra.Command {
 func gameFlags(cmd *cobra.Command, o *start) {
 	cmd.Flags().StringVar(&o.engine, "engine", "deck", "")
 	cmd.Flags().StringVar(&o.family, "family", "", "")
-	cmd.Flags().Var(&choice{value: &o.lang, of: source.Languages}, "site-lang", "")
+	cmd.Flags().Var(&choice{value: &o.lang, of: languages.Codes()}, "site-lang", "")
 	complete(cmd, "engine", func([]string) []string { return startEngines() })
 	complete(cmd, "family", func([]string) []string { return deck.Families })
 }

@@ -16,7 +16,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
@@ -27,6 +26,7 @@ import (
 	"imprimots/generator/project"
 	"imprimots/generator/source"
 	"imprimots/templates"
+	"imprimots/templates/languages"
 )
 
 var (
@@ -96,7 +96,7 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	f.StringVar(&s.Pupils, "pupils", "", "")
 	f.Uint64Var(&s.Seed, "seed", 1, "")
 	choose(cmd, &s.Answers, "answers", making.AnswerPlaces...)
-	choose(cmd, &s.Lang, "sheet-lang", dict.Languages()...)
+	choose(cmd, &s.Lang, "sheet-lang", languages.Codes()...)
 	chooseSome(cmd, &o.profile, "profile", making.Profiles...)
 	o.partFlags(cmd)
 }

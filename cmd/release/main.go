@@ -19,6 +19,7 @@ import (
 	"time"
 
 	"imprimots"
+	"imprimots/engine/check"
 	"imprimots/generator/disk"
 	"imprimots/generator/site"
 	"imprimots/templates"
@@ -158,9 +159,9 @@ var told = []struct {
 	name string
 	args []string
 }{
-	{"LICENCES.txt", []string{"version", "--licences", "--lang", "en"}},
-	{"share/man/man1/imprimots.1", []string{"help", "--man", "--lang", "en"}},
-	{"share/man/fr/man1/imprimots.1", []string{"help", "--man", "--lang", "fr"}},
+	{"LICENCES.txt", []string{"version", "--licences", "--lang", string(check.English)}},
+	{"share/man/man1/imprimots.1", []string{"help", "--man", "--lang", string(check.English)}},
+	{"share/man/fr/man1/imprimots.1", []string{"help", "--man", "--lang", string(check.French)}},
 	{"share/completions/imprimots.bash", []string{"completion", "bash"}},
 	{"share/completions/_imprimots", []string{"completion", "zsh"}},
 	{"share/completions/imprimots.fish", []string{"completion", "fish"}},

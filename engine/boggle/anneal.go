@@ -1,7 +1,6 @@
 package boggle
 
 import (
-	"cmp"
 	"strings"
 
 	"imprimots/engine/check"
@@ -65,7 +64,7 @@ func shown(dice *DiceSet, lang string, side int) [][]letters.Letter {
 	if dice != nil {
 		return dice.faces()
 	}
-	all, _ := parseCells(strings.Join(usualDice()[cmp.Or(lang, French)], ""))
+	all, _ := parseCells(strings.Join(usualDice(lang), ""))
 	out := make([][]letters.Letter, side*side)
 	for i := range out {
 		out[i] = all

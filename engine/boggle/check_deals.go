@@ -26,6 +26,7 @@ var (
 )
 
 func ruleDeals(g *Game, p *check.Pass) {
+	languages := Languages()
 	for set := range check.All(g.Strips) {
 		if !set.sound() {
 			continue
@@ -38,7 +39,7 @@ func ruleDeals(g *Game, p *check.Pass) {
 			}
 			figures[f.Lang] = f
 		}
-		// Laying out the words of four languages is most of the work.
+		// Laying out the words of all languages is most of the work.
 		samples := make([]dealSample, len(languages))
 		var wg sync.WaitGroup
 		for k, lang := range languages {

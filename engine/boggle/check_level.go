@@ -2,9 +2,12 @@ package boggle
 
 import (
 	"cmp"
+	"strconv"
+	"strings"
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/templates/languages"
 )
 
 // Level describes what a ready grid of that level offers. It is judged by common
@@ -16,39 +19,33 @@ type Level struct {
 	Words    int    // least number of words in all
 }
 
-// levels are listed by language, for dice and for strips: of boards thrown at random
-// the middle level takes about the middle third.
-var levels = map[string][2][]Level{
-	French: {
-		{{"facile", 30, 400, 110}, {"moyen", 18, 29, 70}, {"difficile", 8, 17, 40}},
-		{{"facile", 24, 400, 80}, {"moyen", 14, 23, 50}, {"difficile", 6, 13, 30}},
-	},
-	"en": {
-		{{"facile", 36, 400, 90}, {"moyen", 22, 35, 55}, {"difficile", 10, 21, 30}},
-		{{"facile", 30, 400, 70}, {"moyen", 18, 29, 45}, {"difficile", 8, 17, 25}},
-	},
-	"de": {
-		{{"facile", 32, 400, 120}, {"moyen", 19, 31, 80}, {"difficile", 9, 18, 45}},
-		{{"facile", 32, 400, 120}, {"moyen", 19, 31, 80}, {"difficile", 9, 18, 45}},
-	},
-	"es": {
-		{{"facile", 32, 400, 100}, {"moyen", 18, 31, 60}, {"difficile", 8, 17, 35}},
-		{{"facile", 30, 400, 90}, {"moyen", 17, 29, 55}, {"difficile", 7, 16, 30}},
-	},
+// Levels returns the levels of an edition's ready grids in a language, from easy to
+// hard; an unknown language counts as French. Of boards thrown at random the middle level
+// takes about the middle third.
+func Levels(lang string, e Edition) []Level {
+	key := "boggle.levels.strips"
+	if e == DeLuxe {
+		key = "boggle.levels.dice"
+	}
+	of := languages.Of(lang)
+	if of.Value(key) == "" {
+		of = languages.Of(French)
+	}
+	var out []Level
+	for i, bounds := range strings.Fields(of.Value(key)) {
+		common, words, _ := strings.Cut(bounds, "/")
+		least, most, _ := strings.Cut(common, "-")
+		l := Level{ID: levelIDs[min(i, len(levelIDs)-1)]}
+		l.Min, _ = strconv.Atoi(least) // a test reads them all
+		l.Max, _ = strconv.Atoi(most)
+		l.Words, _ = strconv.Atoi(words)
+		out = append(out, l)
+	}
+	return out
 }
 
-// Levels returns the levels of an edition's ready grids in a language, from easy to
-// hard; an unknown language counts as French.
-func Levels(lang string, e Edition) []Level {
-	of, ok := levels[lang]
-	if !ok {
-		of = levels[French]
-	}
-	if e == DeLuxe {
-		return of[0]
-	}
-	return of[1]
-}
+// levelIDs are the names of the levels, from easy to hard.
+var levelIDs = []string{"facile", "moyen", "difficile"}
 
 // Leveled reports whether the levels apply to the grids of the game: only to the usual
 // board and scale.
@@ -79,13 +76,9 @@ var (
 )
 
 func ruleKnownLevel(g *Game, p *check.Pass) {
-	var ids []string
-	for _, l := range Levels(French, DeLuxe) {
-		ids = append(ids, l.ID)
-	}
 	for _, grid := range g.Grids {
 		if grid.Level != "" {
-			check.OneOf(p, grid.Pos("level"), grid.Level, ids, textLevel, hintLevel)
+			check.OneOf(p, grid.Pos("level"), grid.Level, levelIDs, textLevel, hintLevel)
 		}
 	}
 }

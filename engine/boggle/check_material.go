@@ -114,11 +114,12 @@ func ruleStripCount(g *Game, p *check.Pass) {
 }
 
 func checkStripCount(p *check.Pass, set *StripSet) {
+	others := Languages()[1:]
 	french, mobile, byLang := 0, 0, map[string]int{}
 	for _, s := range set.Strips {
 		if s.Lang == "" {
 			french++
-		} else if check.OneOf(p, s.Pos("lang"), s.Lang, languages[1:], textLang, hintStripLang) {
+		} else if check.OneOf(p, s.Pos("lang"), s.Lang, others, textLang, hintStripLang) {
 			byLang[s.Lang]++
 		}
 		if s.Mobile {
@@ -131,7 +132,7 @@ func checkStripCount(p *check.Pass, set *StripSet) {
 	at := set.Pos("strips")
 	check.Count(p, at, french, frenchStrips, textCommon.With(french), check.Message{})
 	check.Count(p, at, mobile, 1, textMobile.With(mobile), check.Message{})
-	for _, l := range languages[1:] {
+	for _, l := range others {
 		check.Count(p, at, byLang[l], 1, textLangTimes.With(l, byLang[l]), check.Message{})
 	}
 }

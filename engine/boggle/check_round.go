@@ -36,7 +36,7 @@ func checkRound(p *check.Pass, t *Transcript, side int) {
 	checkRows(p, side, t.Where, t.Rows)
 	checkLetters(p, t.Where, "rows", t.Rows)
 	if t.Lang != "" {
-		check.OneOf(p, t.Pos("lang"), t.Lang, languages, textLang, hintLang)
+		check.OneOf(p, t.Pos("lang"), t.Lang, Languages(), textLang, hintLang)
 	}
 	switch t.Edition {
 	case Pocket:
@@ -50,7 +50,7 @@ func checkRound(p *check.Pass, t *Transcript, side int) {
 		if t.Plurals {
 			p.Reportf(t.Pos("plurals"), textNoneAsks, "plurals")
 		}
-		if t.Lang != "" && t.Lang != "fr" {
+		if t.Lang != "" && t.Lang != French {
 			p.Reportf(t.Pos("lang"), textNoneAsks, "lang")
 		}
 	}

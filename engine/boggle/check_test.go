@@ -70,7 +70,7 @@ func TestDoubleGrids(t *testing.T) {
 }
 
 func TestDiceRules(t *testing.T) {
-	frenchDice := strings.Join(usualDice()[French], " ")
+	frenchDice := strings.Join(usualDice(French), " ")
 	set := func(dice string) *Game {
 		return &Game{Dice: []DiceSet{{Where: checktest.Marked("dice", "dice.0"), Dice: strings.Fields(dice)}}}
 	}

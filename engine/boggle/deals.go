@@ -117,6 +117,3 @@ func (h hand) evaluate(lang string, w *Words, progress func(done, total int)) De
 func DealWords(lang string) *Words {
 	return WordsIn(lang, Pocket)
 }
-
-// Languages returns the languages of Pocket Boggle, French first.
-func Languages() []string { return slices.Clone(languages) }

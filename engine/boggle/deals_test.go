@@ -199,7 +199,7 @@ func TestGenerateFromStrips(t *testing.T) {
 
 func TestSampleIsFixedAndDealt(t *testing.T) {
 	set := exampleSet()
-	for _, lang := range languages {
+	for _, lang := range Languages() {
 		boards := set.hand(lang).sample(16)
 		if len(boards) != 16 || !slices.Equal(boards, set.hand(lang).sample(16)) {
 			t.Errorf("%s: %d boards", lang, len(boards))

@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-func frenchSet() *DiceSet { return &DiceSet{Dice: slices.Clone(usualDice()[French])} }
+func frenchSet() *DiceSet { return &DiceSet{Dice: slices.Clone(usualDice(French))} }
 
 // deLuxeExample is the request of the worked example of the De Luxe leaflet.
 func deLuxeExample() Request {

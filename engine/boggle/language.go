@@ -2,7 +2,6 @@ package boggle
 
 import (
 	"cmp"
-	_ "embed" // for the letters of the dice
 	"slices"
 	"strings"
 	"sync"
@@ -10,17 +9,24 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/record"
+	"imprimots/templates/languages"
 )
 
 // French is the default language of a game.
-const French = "fr"
+const French = languages.French
 
-// languages are those of the game; the first is the one of the mobile strip.
-var languages = []string{French, "en", "de", "es"}
+// Languages returns the languages of the game, French first, which is the one of the mobile
+// strip: those with a lexicon and with letters for the dice.
+func Languages() []string {
+	return slices.DeleteFunc(dict.Languages(), func(lang string) bool { return len(usualDice(lang)) == 0 })
+}
 
 // Speak sets the language of everything that names none: the one of game.yaml, French
 // for "".
 func (g *Game) Speak(lang string) { g.lang = lang }
+
+// Languages returns the languages that the game is played in.
+func (g *Game) Languages() []string { return Languages() }
 
 // Lang returns the language of the game: the one of its first set of dice, else the
 // one of game.yaml, else French.
@@ -52,19 +58,8 @@ func Lexicon(lang string) *dict.Lexicon {
 	return dict.French()
 }
 
-//go:embed dice.txt
-var diceFile string
-
-// usualDice are the letters of dice by language, for boards of a content without dice.
-var usualDice = sync.OnceValue(func() map[string][]string {
-	sets := map[string][]string{}
-	for line := range strings.Lines(diceFile) {
-		if f := strings.Fields(line); len(f) > 1 && f[0] != "#" {
-			sets[f[0]] = f[1:]
-		}
-	}
-	return sets
-})
+// usualDice returns the letters of dice in a language, for boards of a content without dice.
+func usualDice(lang string) []string { return strings.Fields(languages.Of(lang).Value("boggle.dice")) }
 
 // lists holds word lists of a language, built on first use and shared.
 type lists struct {
@@ -104,6 +99,7 @@ func indecent(lex *dict.Lexicon) *Words {
 
 // ruleLang checks that the languages of dice and grids exist.
 func ruleLang(g *Game, p *check.Pass) {
+	languages := Languages()
 	for i := range g.Dice {
 		if d := &g.Dice[i]; d.Lang != "" {
 			check.OneOf(p, d.Pos("lang"), d.Lang, languages, textLang, hintLang)
@@ -123,7 +119,7 @@ const shortWord, longWord = 4, 8
 // definitions: with one star the two thousand most common, with two the four thousand,
 // with three the ten thousand.
 func (g *Game) Listed() []record.Record {
-	lexicon, err := dict.ByLang(cmp.Or(g.lang, "fr"))
+	lexicon, err := dict.ByLang(cmp.Or(g.lang, French))
 	if err != nil {
 		return nil
 	}

@@ -43,7 +43,7 @@ func TestLanguage(t *testing.T) {
 func TestGenerateInLanguages(t *testing.T) {
 	checktest.Whole(t)
 	for _, lang := range Languages() {
-		set := DiceSet{Dice: usualDice()[lang], Lang: lang}
+		set := DiceSet{Dice: usualDice(lang), Lang: lang}
 		if !set.sound(Side) {
 			t.Errorf("%s: dice %v", lang, set.Dice)
 		}

@@ -3,9 +3,11 @@ package boggle
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"imprimots/engine/letters"
 	"imprimots/engine/rng"
+	"imprimots/templates/languages"
 )
 
 // StripSearch says how long to look for a set of strips. Equal values find the same
@@ -49,7 +51,7 @@ func SearchStrips(s StripSearch) *StripSet { return s.strips(DealWords) }
 
 // strips searches with the words of each language.
 func (s StripSearch) strips(wordsOf func(lang string) *Words) *StripSet {
-	total := s.Rounds + len(languages[1:])*s.LangRounds
+	total := s.Rounds + len(Languages()[1:])*s.LangRounds
 	done := 0
 	step := func() {
 		done++
@@ -57,7 +59,7 @@ func (s StripSearch) strips(wordsOf func(lang string) *Words) *StripSet {
 			s.Progress(done, total)
 		}
 	}
-	f := newFinder(wordsOf("fr"), rng.New(s.Seed))
+	f := newFinder(wordsOf(French), rng.New(s.Seed))
 	f.h = hand{strips: firstStrips(&f.random), own: -1}
 	f.run(s.Rounds, step)
 	return f.addLanguages(s, wordsOf, step)
@@ -67,7 +69,7 @@ func (s StripSearch) strips(wordsOf func(lang string) *Words) *StripSet {
 // searching for the strips of the other languages.
 func (f *finder) addLanguages(s StripSearch, wordsOf func(lang string) *Words, step func()) *StripSet {
 	words := map[string]*Words{}
-	for _, lang := range languages[1:] {
+	for _, lang := range Languages()[1:] {
 		words[lang] = wordsOf(lang)
 	}
 	strips := f.mobileLast(words)
@@ -75,10 +77,10 @@ func (f *finder) addLanguages(s StripSearch, wordsOf func(lang string) *Words, s
 	for i, t := range strips {
 		set.Strips = append(set.Strips, Strip{Front: cellText(t[0][:]), Back: cellText(t[1][:]), Mobile: i == frenchStrips-1})
 	}
-	for _, lang := range languages[1:] {
+	for _, lang := range Languages()[1:] {
 		g := newFinder(words[lang], rng.New(s.Seed))
 		g.h = hand{strips: append(slices.Clone(strips[:frenchStrips-1]), langStrip(lang)), own: frenchStrips - 1}
-		g.alphabet = langAlphabet[lang]
+		g.alphabet = langAlphabet(lang)
 		g.run(s.LangRounds, step)
 		own := g.h.strips[g.h.own]
 		set.Strips = append(set.Strips, Strip{Front: cellText(own[0][:]), Back: cellText(own[1][:]), Lang: lang})
@@ -128,20 +130,17 @@ func firstStrips(r *rng.Rand) []strip {
 	return strips
 }
 
-// The strip that the search for a language starts from, and the letters it may use:
-// eight different ones, or the search would print one good side twice.
-var langStart = map[string][2]string{"en": {"TEHS", "ROAD"}, "de": {"SCHE", "NUIT"}, "es": {"AÑOS", "CERU"}}
+// langAlphabet returns the letters that the strip of a language may have.
+func langAlphabet(lang string) string { return languages.Of(lang).Value("boggle.letters") }
 
-var langAlphabet = map[string]string{
-	"en": "EEETTTAAAOOIINNSSHHRRDDLCUMWFGYPB",
-	"de": "EEEENNNIIISSRRAATTDDHHUULCGMOBWFKZ",
-	"es": "EEEAAAOOOSSSRRNNIIDDLLCCTTUUMPBGVYH",
-}
-
+// langStrip returns the strip that the search for a language starts from. It has eight
+// different letters, or the search would print one good side twice.
 func langStrip(lang string) strip {
-	front, _ := parseSide(langStart[lang][0])
-	back, _ := parseSide(langStart[lang][1])
-	return strip{front, back}
+	of, back, _ := strings.Cut(languages.Of(lang).Value("boggle.strip"), " ")
+	var out strip
+	out[0], _ = parseSide(of)
+	out[1], _ = parseSide(back)
+	return out
 }
 
 // deal is one deal of a hand.
@@ -364,7 +363,7 @@ func (f *finder) mobileLast(words map[string]*Words) []strip {
 	for m := range all {
 		strips := slices.Concat(all[:m], all[m+1:])
 		worst := maxWords
-		for _, lang := range languages[1:] {
+		for _, lang := range Languages()[1:] {
 			h := hand{strips: append(slices.Clone(strips), langStrip(lang)), own: frenchStrips - 1}
 			for _, s := range words[lang].ScoreAll(h.sample(mobileSample)) {
 				worst = min(worst, s.Words)

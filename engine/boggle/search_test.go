@@ -99,7 +99,7 @@ func TestFinderKeepsToTheLanguage(t *testing.T) {
 	r := rng.New(2)
 	common := firstStrips(&r)[:5]
 	f.h = hand{strips: append(slices.Clone(common), langStrip("es")), own: 5}
-	f.alphabet = langAlphabet["es"]
+	f.alphabet = langAlphabet("es")
 	f.run(3, func() {})
 	if !slices.Equal(f.h.strips[:5], common) {
 		t.Error("common strips were changed")
@@ -120,7 +120,7 @@ func TestMobileLast(t *testing.T) {
 	f := newFinder(PlainWords(slices.Values([]string{"TEA"})), r)
 	f.h = hand{strips: firstStrips(&r), own: -1}
 	words := map[string]*Words{}
-	for _, l := range languages[1:] {
+	for _, l := range Languages()[1:] {
 		words[l] = PlainWords(slices.Values([]string{"TEA", "SEA", "ONE"}))
 	}
 	got := f.mobileLast(words)

@@ -17,7 +17,7 @@ import (
 // Qu.
 func diceOf(side int) DiceSet {
 	set := DiceSet{Side: side, Dice: []string{"QuEATSI"}}
-	french := slices.Clone(usualDice()[French])
+	french := slices.Clone(usualDice(French))
 	for len(set.Dice) < side*side {
 		set.Dice = append(set.Dice, french[len(set.Dice)%len(french)])
 	}

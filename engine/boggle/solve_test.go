@@ -17,7 +17,7 @@ import (
 
 // throw returns boards of the French dice.
 func throw(r *rng.Rand, count int) []Board {
-	dice := slices.Clone(usualDice()[French])
+	dice := slices.Clone(usualDice(French))
 	boards := make([]Board, count)
 	for i := range boards {
 		boards[i] = blank

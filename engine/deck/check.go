@@ -10,6 +10,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/prose"
+	"imprimots/templates/languages"
 )
 
 //go:embed rules
@@ -54,6 +55,8 @@ var (
 	textChoice    = check.Text{FR: "« %s » n’est pas une des valeurs de « %s »", EN: "%q is none of the values of %q"}
 	hintChoice    = check.Text{FR: "valeurs : %s", EN: "values: %s"}
 	textLang      = check.Text{FR: "« %s » n’est pas une langue des textes", EN: "%q is no language of texts"}
+	textLexicon   = check.Text{FR: "il n’y a pas de lexique pour « %s »", EN: "there is no lexicon for %q"}
+	hintLexicons  = check.Text{FR: "les lexiques sont : %s", EN: "the lexicons are: %s"}
 	hintLangs     = check.Text{FR: "les langues sont : %s", EN: "the languages are: %s"}
 	textSameID    = check.Text{FR: "deux cartes s’appellent « %s »", EN: "two cards are called %q"}
 	hintSameID    = check.Text{FR: "donner un autre « id » à l’une des deux", EN: "give one of the two another id"}
@@ -72,7 +75,7 @@ var fieldName = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
 func checkFields(p *check.Pass, d *Deck) {
 	if d.Lang != "" {
-		check.OneOf(p, d.Pos("lang"), d.Lang, Langs, textLang, hintLangs)
+		check.OneOf(p, d.Pos("lang"), d.Lang, languages.Codes(), textLang, hintLangs)
 	}
 	for _, name := range slices.Sorted(maps.Keys(d.Fields)) {
 		f := d.Fields[name]
@@ -81,7 +84,7 @@ func checkFields(p *check.Pass, d *Deck) {
 		}
 		check.OneOf(p, f.Pos("type"), f.Type, Types, textType, hintTypes)
 		if f.Lang != "" {
-			check.OneOf(p, f.Pos("lang"), f.Lang, Langs, textLang, hintLangs)
+			check.OneOf(p, f.Pos("lang"), f.Lang, languages.Codes(), textLang, hintLangs)
 		}
 		if f.Type == "choice" && len(f.Of) == 0 {
 			p.Fault(f.Pos(), textOf.With(name), hintOf.With())

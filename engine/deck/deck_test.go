@@ -74,8 +74,8 @@ func TestChecks(t *testing.T) {
 			*d = g.Decks[0]
 			d.Cards[0]["q"] = Value{"„Wer ist da?"}
 		}, []string{"DEC004 les signes « „ » et « “ » ne vont pas par paires"}},
-		{"no language of the deck", func(d *Deck) { d.Lang = "it" }, []string{"DEC001 « it » n’est pas une langue des textes"}},
-		{"no language", func(d *Deck) { d.Fields["q"] = Field{Type: "text", Lang: "it"} }, []string{"DEC001 « it » n’est pas une langue des textes"}},
+		{"no language of the deck", func(d *Deck) { d.Lang = "xx" }, []string{"DEC001 « xx » n’est pas une langue des textes"}},
+		{"no language", func(d *Deck) { d.Fields["q"] = Field{Type: "text", Lang: "xx"} }, []string{"DEC001 « xx » n’est pas une langue des textes"}},
 		{"one id", func(d *Deck) { d.Cards = append(d.Cards, Card{"id": {"1"}, "q": {"Où ?"}, "theme": {"films"}}) }, []string{"DEC003 deux cartes s’appellent « 1 »"}},
 	} {
 		d := sample()

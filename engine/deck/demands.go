@@ -8,8 +8,9 @@ import (
 	"slices"
 	"strconv"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/engine/prose"
+	"imprimots/templates/languages"
 )
 
 // Demand is a requirement of a deck on its cards: a rule as data, with exactly one of
@@ -183,10 +184,10 @@ func checkDemands(p *check.Pass, d *Deck) {
 			}
 		}
 		if r.Spelling != "" {
-			check.OneOf(p, r.Pos("spelling"), r.Spelling, Langs, textLang, hintLangs)
+			check.OneOf(p, r.Pos("spelling"), r.Spelling, dict.Languages(), textLexicon, hintLexicons)
 		}
 		if r.Typography != "" {
-			check.OneOf(p, r.Pos("typography"), r.Typography, prose.Known, textLang, hintLangs)
+			check.OneOf(p, r.Pos("typography"), r.Typography, languages.Codes(), textLang, hintLangs)
 		}
 	}
 }

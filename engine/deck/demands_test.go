@@ -75,10 +75,10 @@ func TestDemands(t *testing.T) {
 		{"spelling", Demand{Spelling: "fr"}, set1(0, "q", "Qui jouue Charlot ?"), []string{"DEC008 « jouue » n’est pas dans le dictionnaire"}},
 		{"accepted", Demand{Spelling: "fr"}, func(d *Deck) { set1(0, "q", "Qui jouue Charlot ?")(d); d.Words = []string{"jouue"} }, nil},
 		{"another language", Demand{Spelling: "en"}, nil, nil},
-		{"no language", Demand{Spelling: "it"}, nil, []string{"DEC006 « it » n’est pas une langue des textes"}},
+		{"no lexicon", Demand{Spelling: "xx"}, nil, []string{"DEC006 il n’y a pas de lexique pour « xx »"}},
 		{"signs alone", Demand{Spelling: "fr"}, set1(0, "q", "qui joue ?"), nil},
 		{"typography", Demand{Typography: "fr"}, set1(0, "q", "qui joue ?"), []string{"DEC004 « qui joue ? » ne commence pas par une capitale"}},
-		{"its language", Demand{Typography: "it"}, nil, []string{"DEC006 « it » n’est pas une langue des textes"}},
+		{"its language", Demand{Typography: "xx"}, nil, []string{"DEC006 « xx » n’est pas une langue des textes"}},
 	} {
 		d := &Deck{Rules: []Demand{c.rule}, Fields: map[string]Field{
 			"q": {Type: "text"}, "a": {Type: "text"}, "theme": {Type: "choice", Of: []string{"acteurs", "films"}}, "year": {Type: "year"},

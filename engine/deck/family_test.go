@@ -122,7 +122,7 @@ func TestFamilies(t *testing.T) {
 		{"interdits", func(d *Deck) { set1(0, "answer", "Riz")(d); set1(0, "forbidden", "rizière; blé")(d) }, []string{"DEC027 « rizière » livre « Riz »"}},
 		{"interdits", func(d *Deck) { set1(0, "answer", "Dire")(d); set1(0, "forbidden", "dits; mot")(d) }, []string{"DEC027 « dits » livre « Dire »"}},
 		{"interdits", func(d *Deck) { set1(0, "answer", "La gare")(d); set1(0, "forbidden", "le train; les rails")(d) }, nil},
-		{"interdits", func(d *Deck) { d.Fields["answer"] = Field{Type: "text", Lang: "it"} }, []string{"DEC001 « it » n’est pas une langue des textes"}},
+		{"interdits", func(d *Deck) { d.Fields["answer"] = Field{Type: "text", Lang: "xx"} }, []string{"DEC001 « xx » n’est pas une langue des textes"}},
 		{"portraits", func(d *Deck) { d.Cards = slices.Repeat(d.Cards, 65) }, []string{"DEC026 260 portraits : 256 au plus"}},
 		{"interdits", set1(1, "forbidden", "or"), []string{"DEC027 « or » livre « Or »"}},
 	} {

@@ -10,7 +10,7 @@ import (
 	"strconv"
 
 	"imprimots/engine/check"
-	"imprimots/engine/prose"
+	"imprimots/templates/languages"
 )
 
 // Game is everything that the YAML documents of a folder declare.
@@ -29,6 +29,9 @@ func (g *Game) Speak(lang string) {
 	}
 }
 
+// Languages returns the languages that the game may be in: cards need no lexicon.
+func (g *Game) Languages() []string { return languages.Codes() }
+
 // maxCards bounds the number of cards in a deck.
 const maxCards = 5000
 
@@ -43,7 +46,7 @@ type Deck struct {
 	// of the same name does.
 	Play   map[string]string `yaml:"play,omitempty"`
 	Fields map[string]Field  `yaml:"fields"`
-	// Lang is the language of the texts of its fields, one of Langs; the game's when
+	// Lang is the language of the texts of its fields, one of [languages.Codes]; the game's when
 	// empty.
 	Lang string `yaml:"lang,omitempty" signs:"word"`
 
@@ -126,15 +129,12 @@ type Field struct {
 	// Of lists the values of a choice.
 	Of       []string `yaml:"of,omitempty"`
 	Optional bool     `yaml:"optional,omitempty"`
-	// Lang is the language of a text, one of Langs; "" means the deck's.
+	// Lang is the language of a text, one of [languages.Codes]; "" means the deck's.
 	Lang string `yaml:"lang,omitempty" signs:"word"`
 }
 
 // Types are the types of fields.
 var Types = []string{"text", "number", "year", "choice", "list", "picture", "yesno"}
-
-// Langs are the languages of texts, those with a known typography.
-var Langs = prose.Known
 
 // Faces are the layouts of the two sides of a card.
 type Faces struct {

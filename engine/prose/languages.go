@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"imprimots/engine/check"
+	"imprimots/templates/languages"
 )
 
 var (
@@ -14,32 +15,14 @@ var (
 	hintNoSpace = check.Text{FR: "l’enlever : dans cette langue, ce signe suit le mot, et les guillemets le touchent", EN: "remove it: in this language, this sign follows the word, and quotation marks touch it"}
 )
 
-// custom is the punctuation of a language.
-type custom struct {
-	open, close string // quotation marks
-	foreign     []struct{ sign, instead string }
-	pairs       [][2]string // characters that come in pairs
-}
-
 // plain are characters that no language of the table uses, with their replacements;
 // the language's quotation marks replace straight ones.
 var plain = []struct{ sign, instead string }{{"'", "’"}, {"...", "…"}, {"--", "–"}}
 
-// customs holds the languages other than French.
-var customs = map[string]custom{
-	"en": {open: "“", close: "”", foreign: []struct{ sign, instead string }{{"«", "“"}, {"»", "”"}, {"„", "“"}}, pairs: [][2]string{{"“", "”"}, {"(", ")"}}},
-	"de": {open: "„", close: "“", foreign: []struct{ sign, instead string }{{"”", "“"}}, pairs: [][2]string{{"„", "“"}, {"(", ")"}}},
-	"es": {open: "«", close: "»", foreign: []struct{ sign, instead string }{{"„", "«"}}, pairs: [][2]string{{"«", "»"}, {"¿", "?"}, {"¡", "!"}, {"(", ")"}}},
-}
-
-// Known are the languages whose typography is known, French first.
-var Known = []string{"fr", "en", "de", "es"}
-
 // ReportIn is [Report] for a language: for those other than French it checks
-// punctuation, spaces, pairs and an initial capital. A language that is not Known has
-// no findings.
+// punctuation, spaces, pairs and an initial capital. An unknown language has no findings.
 func ReportIn(lang string, p *check.Pass, at check.Pos, text string) {
-	if lang == "fr" {
+	if lang == languages.French {
 		Report(p, at, text)
 		return
 	}
@@ -48,7 +31,7 @@ func ReportIn(lang string, p *check.Pass, at check.Pos, text string) {
 
 // SignsIn is [Signs] for a language.
 func SignsIn(lang string, p *check.Pass, at check.Pos, text string) {
-	if lang == "fr" {
+	if lang == languages.French {
 		Signs(p, at, text)
 		return
 	}
@@ -56,17 +39,20 @@ func SignsIn(lang string, p *check.Pass, at check.Pos, text string) {
 }
 
 func reportIn(lang string, p *check.Pass, at check.Pos, text string, capital bool) {
-	c, ok := customs[lang]
-	if !ok || strings.Contains(text, "://") { // addresses have their own punctuation
+	c := custom{languages.Of(lang)}
+	if !languages.Known(lang) || strings.Contains(text, "://") { // addresses have their own punctuation
 		return
 	}
 	report(p, at, text, func(p *check.Pass, at check.Pos, text string) {
-		c.judge(lang, p, at, text)
-		if first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, c.open+"¿¡(")); capital && unicode.IsLower(first) {
+		c.judge(p, at, text)
+		if first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, c.Open+"¿¡(")); capital && unicode.IsLower(first) {
 			p.Fault(at, textSmall.With(text), hintSign.With(string(unicode.ToUpper(first))))
 		}
 	}, c.mended)
 }
+
+// custom is the punctuation of a language.
+type custom struct{ *languages.Language }
 
 // before matches punctuation after a space that most languages do not put there, and
 // quoted a text between straight quotation marks.
@@ -78,21 +64,21 @@ var (
 )
 
 // judge checks the punctuation, pairs and spaces of a text in a language.
-func (c custom) judge(lang string, p *check.Pass, at check.Pos, text string) {
+func (c custom) judge(p *check.Pass, at check.Pos, text string) {
 	wrong := func(s, instead string) {
 		if strings.Contains(text, s) {
 			sign, _ := utf8.DecodeRuneInString(s)
-			p.Report(check.Diagnostic{Pos: at, Msg: textForeign.With(s, lang), Hint: hintSign.With(instead), Sign: sign})
+			p.Report(check.Diagnostic{Pos: at, Msg: textForeign.With(s, c.Code), Hint: hintSign.With(instead), Sign: sign})
 		}
 	}
 	for _, f := range plain {
 		wrong(f.sign, f.instead)
 	}
-	wrong(`"`, c.open+" "+c.close)
-	for _, f := range c.foreign {
-		wrong(f.sign, f.instead)
+	wrong(`"`, c.Open+" "+c.Close)
+	for _, f := range c.Foreign {
+		wrong(f.Sign, f.Instead)
 	}
-	for _, pair := range c.pairs {
+	for _, pair := range c.Pairs {
 		if strings.Count(text, pair[0]) != strings.Count(text, pair[1]) {
 			p.Fault(at, textUnclosed.With(pair[0], pair[1]), hintUnclosed.With())
 		}
@@ -103,8 +89,8 @@ func (c custom) judge(lang string, p *check.Pass, at check.Pos, text string) {
 	for _, m := range before.FindAllStringSubmatch(text, -1) {
 		p.Fault(at, textNoSpace.With(m[1]), hintNoSpace.With())
 	}
-	if strings.Contains(text, c.open+" ") || strings.Contains(text, " "+c.close) && c.close != "“" {
-		p.Fault(at, textNoSpace.With(c.open+c.close), hintNoSpace.With())
+	if strings.Contains(text, c.Open+" ") || strings.Contains(text, " "+c.Close) && c.Close != "“" {
+		p.Fault(at, textNoSpace.With(c.Open+c.Close), hintNoSpace.With())
 	}
 	if glued.MatchString(text) {
 		p.Fault(at, textAfter.With(","), hintNoSpace.With())
@@ -115,8 +101,8 @@ func (c custom) judge(lang string, p *check.Pass, at check.Pos, text string) {
 func (c custom) mended(text string) string {
 	text = mends[0].wrong.ReplaceAllString(text, mends[0].right) // apostrophes
 	text = mends[1].wrong.ReplaceAllString(text, mends[1].right) // ellipses
-	text = quoted.ReplaceAllString(text, "${1}"+c.open+"${2}"+c.close+"${3}")
-	text = strings.ReplaceAll(text, c.open+" ", c.open)
+	text = quoted.ReplaceAllString(text, "${1}"+c.Open+"${2}"+c.Close+"${3}")
+	text = strings.ReplaceAll(text, c.Open+" ", c.Open)
 	text = before.ReplaceAllString(text, "$1")
 	text = glued.ReplaceAllString(text, "$1, $2")
 	return strings.TrimSpace(double.ReplaceAllString(text, " "))

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"imprimots/dict"
+	"imprimots/templates/languages"
 )
 
 // Speller knows the words of a language, and further words accepted by the caller.
@@ -17,7 +18,7 @@ type Speller struct {
 	known    map[string]bool // cache of looked-up words
 }
 
-// NewSpeller returns a speller for a language, one of dict.Languages, and accepted words;
+// NewSpeller returns a speller for a language, one of [dict.Languages], and accepted words;
 // initial capitals do not matter. The error names an unknown language.
 func NewSpeller(lang string, accepted []string) (*Speller, error) {
 	lexicon, err := dict.ByLang(lang)
@@ -130,7 +131,7 @@ var elisions = []string{"qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu", "
 
 // elided reports whether a part of a word is an elided form.
 func (s *Speller) elided(part string) bool {
-	return utf8.RuneCountInString(part) <= 1 || s.lang == "fr" && slices.Contains(elisions, small(part))
+	return utf8.RuneCountInString(part) <= 1 || s.lang == languages.French && slices.Contains(elisions, small(part))
 }
 
 // lists reports whether a word is accepted, a single letter, which not every lexicon has

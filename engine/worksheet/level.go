@@ -52,10 +52,10 @@ func (p *Part) Cased(key string) string {
 	return key
 }
 
-// Lexicon returns the lexicon of a language, the French one for a language without.
+// Lexicon returns the lexicon of a language, an empty one for a language without.
 func Lexicon(lang string) *dict.Lexicon {
 	if lex, err := dict.ByLang(lang); err == nil {
 		return lex
 	}
-	return dict.French()
+	return dict.Empty(lang)
 }

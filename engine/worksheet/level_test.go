@@ -21,7 +21,7 @@ func TestCased(t *testing.T) {
 	if upper, lower := (&Part{}).Cased("AÑO"), (&Part{Case: "lower"}).Cased("AÑO"); upper != "AÑO" || lower != "año" {
 		t.Error(upper, lower)
 	}
-	if Lexicon("es").Lang() != "es" || Lexicon("xx").Lang() != "fr" {
+	if Lexicon("es").Lang() != "es" || Lexicon("xx").Lang() != "xx" || Lexicon("xx").Len() != 0 {
 		t.Error("a lexicon of another language")
 	}
 }

@@ -24,13 +24,14 @@ type Kind interface {
 
 // Traits are what a kind asks of its list, and what it does with it.
 type Traits struct {
-	Alone  bool // it needs no list
-	Asks   bool // each item has a question, or a definition
-	Shows  bool // a picture may stand for a question
-	Words  bool // its answers are single words of a language, each once
-	Boxes  bool // the words stand in boxes, a letter in each
-	Fills  bool // it fills a grid with words of a bank
-	Writes bool // pupils write the answers to its clues, which must not tell them
+	Alone   bool // it needs no list
+	Asks    bool // each item has a question, or a definition
+	Shows   bool // a picture may stand for a question
+	Words   bool // its answers are single words of a language, each once
+	Boxes   bool // the words stand in boxes, a letter in each
+	Lexicon bool // it chooses words from the lexicon of its language
+	Fills   bool // it fills a grid with words of a bank
+	Writes  bool // pupils write the answers to its clues, which must not tell them
 	// Keys are those of a part that it reads, as YAML names them, besides those that
 	// all kinds read.
 	Keys []string

@@ -18,70 +18,41 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/naming"
+	"imprimots/templates/languages"
 )
 
-// File is a document of sentences: templates/site/texts/fr.yaml and the like.
+// File is a document of sentences: templates/languages/fr/site.yaml and the like.
 type File struct {
 	check.Where
-	Lang   string `yaml:"lang"`   // an ISO 639-1 code: "fr"
-	Locale Locale `yaml:"locale"` // how the language writes
-	// Games says that the language is one of games' pages alone, not of sites: sections
-	// that none of these pages says may be left out.
-	Games bool                         `yaml:"games,omitempty"`
+	Lang  string                       `yaml:"lang"`  // an ISO 639-1 code: "fr"
 	Texts map[string]map[string]string `yaml:"texts"` // by section and name; the key is "section.name"
 	// Addresses are the words of addresses, by those of French; see package naming.
 	Addresses naming.Words `yaml:"addresses,omitempty"`
 }
 
-// Locale is how a language writes numbers and sets its signs.
-type Locale struct {
-	Name       string   `yaml:"name"`                // in the language itself: "Français"
-	Region     string   `yaml:"region"`              // for social networks: "fr_FR"
-	Singular   []int    `yaml:"singular"`            // the numbers whose noun is singular
-	Thousands  string   `yaml:"thousands,omitempty"` // between groups of three digits
-	Decimal    string   `yaml:"decimal"`             // before tenths
-	Typography Typeface `yaml:"typography,omitempty"`
-}
-
-// Typeface is how a language sets spaces at its signs.
-type Typeface string
-
-// FrenchSpaces has the spaces of French, no-break and narrow, set at its signs; a
-// language without a typography keeps a text as it is written.
-const FrenchSpaces Typeface = "french"
-
-// Set sets the spaces of a text that was typed with plain ones.
-func (t Typeface) Set(s string) string {
-	if t == FrenchSpaces {
-		return text.French(s)
-	}
-	return s
-}
-
 // after sets the spaces of a text that goes on behind another.
-func (t Typeface) after(before, s string) string {
+func (c *Catalog) after(before, s string) string {
 	if before == "" && !strings.HasPrefix(s, " ") {
-		return t.Set(s)
+		return c.Set(s)
 	}
-	return strings.TrimPrefix(t.Set("x"+s), "x")
+	return strings.TrimPrefix(c.Set("x"+s), "x")
 }
 
 // Catalog is the sentences of a language, ready to be shown. It is safe for
 // concurrent use.
 type Catalog struct {
 	Lang string
-	Locale
-	Games     bool // a language of games' pages alone
+	*languages.Language
 	Addresses naming.Words
 	sentences map[string]sentence
 }
 
 // New compiles the sentences of a file. One that cannot be read stands as it is written.
 func New(f *File) *Catalog {
-	c := &Catalog{Lang: f.Lang, Locale: f.Locale, Games: f.Games, Addresses: f.Addresses, sentences: map[string]sentence{}}
+	c := &Catalog{Lang: f.Lang, Language: languages.Of(f.Lang), Addresses: f.Addresses, sentences: map[string]sentence{}}
 	for section, texts := range f.Texts {
 		for name, s := range texts {
-			parts, err := compile(tagged(s, c.Typography))
+			parts, err := compile(c.tagged(s))
 			if err != nil {
 				parts = sentence{{text: s}}
 			}
@@ -121,6 +92,14 @@ func All(files []*File) Catalogs {
 		}
 		return nil
 	})
+}
+
+// Set sets the spaces of a text that was typed with plain ones.
+func (c *Catalog) Set(s string) string {
+	if c.FrenchSpaces {
+		return text.French(s)
+	}
+	return s
 }
 
 // Keys lists the keys of all sentences, sorted.
@@ -184,7 +163,7 @@ func (c *Catalog) fill(s sentence, args []any) (string, error) {
 }
 
 func (c *Catalog) agreed(p part, n int64) string {
-	if slices.Contains(c.Singular, int(n)) {
+	if c.Singular(float64(n)) {
 		return p.text
 	}
 	return p.many
@@ -259,16 +238,16 @@ var (
 )
 
 // tagged sets the spaces of a sentence between its tags.
-func tagged(s string, t Typeface) string {
+func (c *Catalog) tagged(s string) string {
 	s = counted.ReplaceAllString(s, "$1\u00a0$2")
 	var b strings.Builder
 	last := 0
 	for _, at := range tag.FindAllStringIndex(s, -1) {
-		b.WriteString(t.after(s[:last], s[last:at[0]]))
+		b.WriteString(c.after(s[:last], s[last:at[0]]))
 		b.WriteString(s[at[0]:at[1]])
 		last = at[1]
 	}
-	b.WriteString(t.after(s[:last], s[last:]))
+	b.WriteString(c.after(s[:last], s[last:]))
 	return b.String()
 }
 

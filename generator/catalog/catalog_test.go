@@ -11,7 +11,7 @@ import (
 
 func french() *Catalog {
 	return New(&File{
-		Lang: "fr", Locale: Locale{Singular: []int{0, 1}, Thousands: "\u202f", Decimal: ",", Typography: FrenchSpaces},
+		Lang: "fr",
 		Texts: map[string]map[string]string{"a": {
 			"plain": "Bien : oui !", "words": "{n} mot{|s} rare{|s}, {name}", "tags": "<b>Oui</b> : <a href=\"a:b\">{name}</a> !",
 			"verb": "{n} {est|sont}", "lone": "mot{|s}", "broken": "{", "quoted": "« {name} »",

@@ -39,6 +39,7 @@ import (
 	embrouillaminipage "imprimots/generator/site/embrouillamini"
 	"imprimots/generator/site/page"
 	quiadiquoipage "imprimots/generator/site/quiadiquoi"
+	"imprimots/templates/languages"
 )
 
 // BuiltIn are the games with rules of their own, in the order of the site. A game is a folder
@@ -131,7 +132,10 @@ type Worded interface {
 
 // Spoken is what [Model.Played] returns of a game that is played in several languages: it
 // learns that of its game.yaml.
-type Spoken interface{ Speak(lang string) }
+type Spoken interface {
+	Speak(lang string)
+	Languages() []string // French first
+}
 
 // Factual is what [Model.Played] returns of a game of questions or quotations: no two games
 // should have a fact twice.
@@ -173,11 +177,19 @@ func IsListed(g Game) bool {
 	return ok
 }
 
-// IsSpoken reports whether a game is played in several languages, not in French alone. A game
-// without words is played in all.
-func IsSpoken(g Game) bool {
-	_, ok := g.New().Played().(Spoken)
-	return ok || !IsBuiltIn(g)
+// Languages returns those that a game is played in, French first. A game without words is
+// played in all, as is one that nothing is known of.
+func Languages(g Game) []string {
+	if g == nil {
+		return languages.Codes()
+	}
+	if s, ok := g.New().Played().(Spoken); ok {
+		return s.Languages()
+	}
+	if IsBuiltIn(g) {
+		return []string{languages.French}
+	}
+	return languages.Codes()
 }
 
 // IsBuiltIn reports whether a game has rules of its own, none of an engine's.

@@ -70,8 +70,8 @@ var builtins = []string{"len", "map", "filter", "sum", "any", "all", "upper", "l
 
 // parsed returns a formula as a tree whose types go together as far as they are known.
 func parsed(s string) (ast.Node, error) {
-	c := languages.Get().(*conf.Config)
-	defer languages.Put(c)
+	c := configs.Get().(*conf.Config)
+	defer configs.Put(c)
 	tree, err := checker.ParseCheck(s, c)
 	if err != nil {
 		return nil, err
@@ -82,9 +82,9 @@ func parsed(s string) (ast.Node, error) {
 	return tree.Node, nil
 }
 
-// languages are set up once per concurrent use: their type caches are not safe for
+// configs are set up once per concurrent use: their type caches are not safe for
 // concurrent use.
-var languages = sync.Pool{New: func() any {
+var configs = sync.Pool{New: func() any {
 	c := conf.CreateNew()
 	options := []expr.Option{expr.Env(map[string]any{}), expr.AllowUndefinedVariables(), expr.DisableAllBuiltins()}
 	for _, name := range builtins {

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"imprimots/generator/draw/text"
+	"imprimots/templates/languages"
 )
 
 // mostDecimals is how many decimals a number is written with.
@@ -14,7 +14,7 @@ const mostDecimals = 15
 // kit does.
 func (e *Env) wording() map[string]function {
 	lang := e.Theme.Lang()
-	figures := text.FiguresIn(lang)
+	figures := languages.Of(lang)
 	return map[string]function{
 		"decimals": func(a *arguments) any {
 			return strings.Replace(strconv.FormatFloat(a.number(), 'f', min(max(0, a.int()), mostDecimals), 64), ".", figures.Decimal, 1)

@@ -1,73 +1,60 @@
 package list
 
 import (
+	"cmp"
 	"maps"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/engine/prose"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/source/table"
+	"imprimots/templates/languages"
 )
 
-// heads are the possible names of columns, folded by [prose.AnswerKey]. The keys are
-// those of [record.Record.At].
-var heads = map[string][]string{
-	"answers":  {"MOT", "MOTS", "REPONSE", "REPONSES", "BONNE REPONSE", "BONNES REPONSES", "REPONSE CORRECTE", "SOLUTION", "TERME", "VERSO", "TRADUCTION", "ANSWER", "ANSWERS", "CORRECT ANSWER", "CORRECT ANSWERS", "WORD", "WORDS", "TERM", "BACK", "TRANSLATION", "WORT", "ANTWORT", "PALABRA", "RESPUESTA"},
-	"question": {"QUESTION", "QUESTIONS", "DEFINITION", "DEFINITIONS", "INDICE", "ENONCE", "EVENEMENT", "RECTO", "CLUE", "EVENT", "FRONT", "FRAGE", "PREGUNTA", "DEFINICION"},
-	"accept":   {"ACCEPTE", "AUTRES REPONSES", "AUTRE REPONSE", "ACCEPT", "OTHER ANSWERS"},
-	"wrong":    {"FAUX", "FAUSSE", "MAUVAIS", "MAUVAISE", "FAUSSE REPONSE", "FAUSSES REPONSES", "MAUVAISE REPONSE", "MAUVAISES REPONSES", "DISTRACTEUR", "DISTRACTEURS", "WRONG", "INCORRECT", "INCORRECT ANSWER", "INCORRECT ANSWERS", "WRONG ANSWER", "WRONG ANSWERS", "DISTRACTOR", "DISTRACTORS"},
-	"choices":  {"CHOIX", "PROPOSITION", "PROPOSITIONS", "CHOICE", "CHOICES", "OPTION", "OPTIONS"}, // right and wrong ones
-	"theme":    {"THEME", "CATEGORIE", "CHAPITRE", "CATEGORY", "TOPIC", "CHAPTER"},
-	"stars":    {"ETOILES", "ETOILE", "DIFFICULTE", "STARS", "DIFFICULTY"},
-	"year":     {"ANNEE", "DATE", "YEAR"},
-	"note":     {"NOTE", "REMARQUE", "EXPLICATION", "ANECDOTE", "EXPLANATION"},
-	"picture":  {"IMAGE", "PHOTO", "PICTURE"},
-	"tags":     {"ETIQUETTES", "TAGS"},
-	"source":   {"SOURCE"},
-	"id":       {"ID", "NUMERO", "NUMBER"},
-	"kind":     {"TYPE", "GENRE", "SORTE", "KIND"},
-	"pairs":    {"PAIRES", "PAIRS"},
-	"licence":  {"LICENCE", "LICENSE"},
-	"lang":     {"LANGUE", "LANG", "LANGUAGE", "SPRACHE", "IDIOMA"},
-	"points":   {"POINTS", "BAREME", "MARKS"},
-	"weights":  {"POIDS", "WEIGHTS"},
-	"feedback": {"RETOURS", "RETOUR", "FEEDBACK"},
-}
-
-var headKeys = func() map[string]string {
+// headKeys maps the names of columns in all languages, folded by [prose.AnswerKey], to keys;
+// the keys are those of [record.Record.At].
+var headKeys = sync.OnceValue(func() map[string]string {
 	out := map[string]string{}
-	for key, names := range heads {
-		for _, name := range names {
-			out[name] = key
+	for _, l := range languages.All() {
+		for key, names := range l.Section("column") {
+			for _, name := range names {
+				out[prose.AnswerKey(name)] = key
+			}
 		}
 	}
 	return out
-}()
+})
 
 var numbered = regexp.MustCompile(`^(.+?)[ _]?[0-9]+$`)
 
 // headOf returns the key for the name of a column; "" if it is not one.
 func headOf(name string) string {
 	name = strings.ReplaceAll(name, "_", " ")
-	if key, ok := headKeys[prose.AnswerKey(name)]; ok {
+	if key, ok := headKeys()[prose.AnswerKey(name)]; ok {
 		return key
 	}
 	if m := numbered.FindStringSubmatch(name); m != nil {
-		return headKeys[prose.AnswerKey(m[1])]
+		return headKeys()[prose.AnswerKey(m[1])]
 	}
 	return ""
 }
 
-// kindWords maps words to kinds of records.
-var kindWords = map[string]record.Kind{
-	"ouverte": record.Open, "choix": record.Choice, "vrai ou faux": record.Truth, "appariement": record.Match, "ordre": record.Order, "trous": record.Cloze, "rédaction": record.Essay,
-	"open": record.Open, "choice": record.Choice, "truth": record.Truth, "match": record.Match, "order": record.Order, "cloze": record.Cloze, "essay": record.Essay,
-}
+// kindWords maps the words of all languages, in small letters, to kinds of records.
+var kindWords = sync.OnceValue(func() map[string]record.Kind {
+	out := map[string]record.Kind{}
+	for _, l := range languages.All() {
+		for kind, words := range l.Section("kind") {
+			out[strings.ToLower(words[0])] = record.Kind(kind)
+		}
+	}
+	return out
+})
 
 // otherKinds maps words used by other programs to kinds of records.
 var otherKinds = map[string]record.Kind{"qcm": record.Choice, "multiple": record.Choice, "boolean": record.Truth}
@@ -75,16 +62,9 @@ var otherKinds = map[string]record.Kind{"qcm": record.Choice, "multiple": record
 // difficulties maps words to stars.
 var difficulties = map[string]int{"FACILE": 1, "MOYEN": 2, "MOYENNE": 2, "DIFFICILE": 3, "EASY": 1, "MEDIUM": 2, "HARD": 3}
 
-// KindWord returns the word for a kind of record in a table, in French or in English.
+// KindWord returns the word for a kind of record in the tables of a language.
 func KindWord(kind record.Kind, lang string) string {
-	if lang == "fr" {
-		for word, k := range kindWords {
-			if k == kind && word != string(kind) {
-				return word
-			}
-		}
-	}
-	return string(kind)
+	return cmp.Or(languages.Of(lang).Value("kind."+string(kind)), string(kind))
 }
 
 // isHead reports whether a row names columns: all of its cells do, or an answer and a
@@ -178,12 +158,12 @@ func (t *Table) put(r *record.Record, key string, c table.Cell) []check.Diagnost
 	case "points", "weights":
 		return t.numbers(r, key, c)
 	case "kind":
-		kind, ok := kindWords[strings.ToLower(c.Text)]
+		kind, ok := kindWords()[strings.ToLower(c.Text)]
 		if other, known := otherKinds[strings.ToLower(c.Text)]; known {
 			kind, ok = other, true
 		}
 		if !ok {
-			return fault(t.place(c), textKind.With(c.Text), check.NearestOf(c.Text, slices.Sorted(maps.Keys(kindWords)), hintKinds))
+			return fault(t.place(c), textKind.With(c.Text), check.NearestOf(c.Text, slices.Sorted(maps.Keys(kindWords())), hintKinds))
 		}
 		r.Kind = kind
 	case "pairs":

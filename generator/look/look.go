@@ -44,9 +44,6 @@ const DataLayouts = "deck"
 // TargetsFolder has what print shops, tables and machines take, each a file.
 const TargetsFolder = "print/targets"
 
-// siteTexts is the folder of what the site says, a file for each language.
-const siteTexts = "site/texts"
-
 // New reads templates. Built-in ones, of which the author has replaced none, are read
 // once per process.
 func New(t *source.Templates) (*Look, error) {
@@ -71,10 +68,10 @@ var builtInLook = sync.OnceValues(func() (*Look, error) {
 	if _, _, err := l.readPrint(r); err != nil {
 		return nil, err
 	}
-	for _, folder := range []string{"print", siteTexts} {
+	for _, folder := range []string{"print", "languages"} {
 		err := fs.WalkDir(templates.FS, folder, func(file string, _ fs.DirEntry, err error) error {
-			if file == TargetsFolder {
-				return fs.SkipDir // which say what export writes, not what a page shows
+			if file == TargetsFolder || path.Base(file) == "start" {
+				return fs.SkipDir // which say what export or init writes, not what a page shows
 			}
 			if err == nil && path.Ext(file) == ".yaml" {
 				l.Files[ofTemplates(file)], err = fs.ReadFile(templates.FS, file)
@@ -86,7 +83,7 @@ var builtInLook = sync.OnceValues(func() (*Look, error) {
 		}
 	}
 	var err error
-	l.Pages, err = parsePages(templates.FS, templates.FS, catalog.Lazy(func(lang string) *catalog.File { return r.Beside().SentencesIn(siteTexts, lang) }))
+	l.Pages, err = parsePages(templates.FS, templates.FS, catalog.Lazy(func(lang string) *catalog.File { return r.Beside().SentencesIn(lang) }))
 	return l, err
 })
 
@@ -102,7 +99,7 @@ func readLook(t *source.Templates) (*Look, error) {
 	for _, id := range slices.Sorted(maps.Keys(l.Themes)) {
 		found = append(found, theme.CheckTheme(l.Themes[id], l.Fonts, where[id])...)
 	}
-	sentences := r.Sentences(siteTexts)
+	sentences := r.Sentences()
 	l.Found = check.Rename(slices.Concat(found, site.CheckSentences(sentences), r.Findings()), ofTemplates)
 	for file, data := range r.Files() {
 		l.Files[ofTemplates(file)] = data
@@ -143,7 +140,7 @@ var badTimes = check.Text{FR: "les temps « %s » : de 0 à 3600 s, une pile d�
 // findings, and the built-in ones are taken then.
 func (l *Look) readPages(catalogs catalog.Catalogs) error {
 	if catalogs(site.French) == nil {
-		catalogs = catalog.All(source.NewReader(l.Templates.FS).Sentences(siteTexts)) // the author's cannot be read, which is reported
+		catalogs = catalog.All(source.NewReader(l.Templates.FS).Sentences()) // the author's cannot be read, which is reported
 	}
 	var err error
 	if l.Pages, err = parsePages(l.Templates, l.Templates, catalogs); err == nil {
@@ -185,7 +182,7 @@ func (l *Look) Profile(id string) (*theme.Theme, error) {
 	case theme == nil:
 		return nil, fmt.Errorf("no print profile is called %q", id)
 	case theme.Texts.Lang == "":
-		return nil, errors.New("the templates have no print/texts/fr.yaml")
+		return nil, errors.New("the templates have no languages/fr/kits.yaml")
 	}
 	return theme, nil
 }

@@ -9,6 +9,7 @@ import (
 	"imprimots/generator/games"
 	"imprimots/generator/source"
 	"imprimots/templates"
+	"imprimots/templates/languages"
 )
 
 // TestBuiltIn: the templates of the program are without faults, of which no run tells, and
@@ -39,7 +40,7 @@ func TestBuiltIn(t *testing.T) {
 		}
 	}
 	for id, theme := range whole.Themes {
-		for _, lang := range source.Languages {
+		for _, lang := range languages.Codes() {
 			if got, want := lazy.Themes[id].In(lang).Texts, theme.In(lang).Texts; !reflect.DeepEqual(got, want) || want.Lang != lang {
 				t.Errorf("%s says other things in %q", id, lang)
 			}

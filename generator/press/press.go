@@ -7,7 +7,6 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
-	"maps"
 	"slices"
 
 	"imprimots/engine/check"
@@ -66,8 +65,11 @@ func New(templates fs.FS, games Games) (*Press, error) {
 
 // learn reads the sentences of a language, if the templates have it.
 func (p *Press) learn(lang string) {
-	if p.templates != nil && p.Env.Texts[lang] == nil {
-		maps.Copy(p.Env.Texts, source.NewReader(p.templates).WorksheetTexts(lang))
+	if p.templates == nil || p.Env.Texts[lang] != nil {
+		return
+	}
+	if say := source.NewReader(p.templates).WorksheetTextsIn(lang); say != nil {
+		p.Env.Texts[lang] = say
 	}
 }
 

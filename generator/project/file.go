@@ -38,7 +38,7 @@ func CheckFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 		if g, ok := r.GameFile(name); ok {
 			g.ID, g.Related = path.Base(path.Dir(name)), nil // the neighbours are not here
 			found := check.Run(source.FactRules, &[]source.Game{g})
-			return append(found, source.WrongLang(g, languages(cmp.Or(games.Find(g.ID), games.FindEngine(g.Engine))))...)
+			return append(found, source.WrongLang(g, games.Languages(cmp.Or(games.Find(g.ID), games.FindEngine(g.Engine))))...)
 		}
 	case base == "printer.yaml":
 		pr := &sheet.Printer{}

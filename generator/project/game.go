@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/memo"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
+	"imprimots/templates/languages"
 )
 
 // Game is the folder of a game, read.
@@ -141,7 +142,7 @@ func (g *Game) DropRelated(gone func(id string) bool) {
 // the first of the site where no game.LANG.yaml says its texts in that one. It is "" for a
 // game of French words on a site in another language.
 func (g *Game) Language() string {
-	if lang := cmp.Or(g.Lang, g.first); slices.Contains(languages(g.Kind), lang) {
+	if lang := cmp.Or(g.Lang, g.first); slices.Contains(games.Languages(g.Kind), lang) {
 		return lang
 	}
 	return ""
@@ -149,16 +150,8 @@ func (g *Game) Language() string {
 
 // shownIn reports whether a site in a language can have a page of the game: it is in
 // the language of its folder, else in that of the site, in which pages of French words
-// say nothing but in French and English.
+// say nothing but in the languages of whole sites.
 func (g *Game) shownIn(site string) bool {
 	lang := cmp.Or(g.Language(), site)
-	return slices.Contains(source.Languages[:2], lang) || slices.Contains(languages(g.Kind), lang)
-}
-
-// languages are those that a game is played in, French first.
-func languages(kind games.Game) []string {
-	if kind == nil || games.IsSpoken(kind) {
-		return source.Languages
-	}
-	return source.Languages[:1]
+	return !languages.Of(lang).GamesOnly || slices.Contains(games.Languages(g.Kind), lang)
 }

@@ -171,8 +171,8 @@ func (p *Project) readFolder(r *source.Reader, f Folder, o Options) readFolder {
 	g := readGame(r, f, p.Lang, o.Strict)
 	g.Sum = of
 	found := g.check(r)
-	if !g.shownIn(p.Lang) {
-		found = append(found, source.NotShown(g.Facts(), p.Lang))
+	if g.Lang == "" && !g.shownIn(p.Lang) { // a language that it cannot have is reported
+		found = append(found, source.NotShown(g.Facts(), p.Lang, games.Languages(g.Kind)))
 	}
 	g.Read = !check.HasErrors(r.Findings())
 	g.Sound = !check.HasErrors(settle(r, found, o.Rules, ContentRules()))
@@ -229,7 +229,7 @@ func (p *Project) checkFacts() []check.Diagnostic {
 	var found []check.Diagnostic
 	for i := range p.Games {
 		if g := p.Games[i]; g.Title != "" { // a copy: what the site shows stays as it is
-			found = append(found, source.WrongLang(g.Facts(), languages(g.Kind))...)
+			found = append(found, source.WrongLang(g.Facts(), games.Languages(g.Kind))...)
 			g.DropRelated(unread)
 			facts = append(facts, g.Facts())
 		}

@@ -4,6 +4,9 @@ import (
 	_ "embed"
 	"fmt"
 	"strings"
+
+	"imprimots/dict"
+	"imprimots/templates/languages"
 )
 
 // descriptionsText describes documents and their keys, one per line:
@@ -18,7 +21,9 @@ import (
 //go:embed descriptions.txt
 var descriptionsText string
 
-var descriptions = readDescriptions(descriptionsText)
+var descriptions = readDescriptions(strings.NewReplacer(
+	"{languages}", strings.Join(languages.Codes(), ", "), "{lexicons}", strings.Join(dict.Languages(), ", "),
+).Replace(descriptionsText))
 
 // words is a description in both languages.
 type words struct{ french, english string }

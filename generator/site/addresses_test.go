@@ -139,7 +139,7 @@ func TestAddressWords(t *testing.T) {
 	}
 	own := ownTemplates().languages.catalogs("de")
 	own.Addresses = nil
-	if got := (&Templates{languages: &languages{catalogs: func(lang string) *catalog.Catalog {
+	if got := (&Templates{languages: &shared{catalogs: func(lang string) *catalog.Catalog {
 		return map[string]*catalog.Catalog{"it": own, "en": realTexts()("en")}[lang]
 	}}}).Address("it", "verificateur/index.html"); got != "checker/index.html" {
 		t.Errorf("a language without words has %s", got)

@@ -80,7 +80,7 @@ func (b *builder) passage(id, title string, says ...string) search.Passage {
 }
 
 // set sets a text of the content in the language of the pages.
-func (b *builder) set(s string) string { return b.Typography.Set(s) }
+func (b *builder) set(s string) string { return b.Catalog.Set(s) }
 
 func (b *builder) setAll(says []string) []string {
 	out := make([]string, len(says))

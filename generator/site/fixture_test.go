@@ -45,7 +45,7 @@ var parsed = sync.OnceValue(ownTemplates)
 
 // realTexts are the real sentences, of all languages.
 func realTexts() catalog.Catalogs {
-	return catalog.All(source.NewReader(os.DirFS("../../templates/site")).Sentences("texts"))
+	return catalog.All(source.NewReader(os.DirFS("../../templates")).Sentences())
 }
 
 func ownTemplates() *Templates {

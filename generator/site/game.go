@@ -372,7 +372,7 @@ func (t *Templates) previews(faces []Face, k *Kit, gr Group) (template.HTML, err
 	var out strings.Builder
 	for i := range faces {
 		f := &faces[i]
-		alt, lang := template.HTMLEscapeString(t.Typography.Set(f.Alt)), t.language(f.Alt)
+		alt, lang := template.HTMLEscapeString(t.Catalog.Set(f.Alt)), t.language(f.Alt)
 		if lang != "" && t.foreign(gr.Title) == "" {
 			says, err := t.HTML("game.piece_of", "title", gr.Title, "n", i+1, "of", len(faces))
 			if err != nil {

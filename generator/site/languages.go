@@ -109,7 +109,7 @@ func (b *builder) voice(g *Game) (string, error) {
 	}
 	words := b.languages.catalogs(g.Lang)
 	if words == nil {
-		return "", fmt.Errorf("site: the templates have no texts/%s.yaml", g.Lang)
+		return "", fmt.Errorf("site: the templates have no languages/%s/site.yaml", g.Lang)
 	}
 	if b.voices == nil {
 		b.voices = voices{}

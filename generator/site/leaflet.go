@@ -24,7 +24,7 @@ func (t *Templates) Leaflet(g *Game, url string, picture func(dest string) []byt
 	if err != nil {
 		return nil, err
 	}
-	rules, err := markdown.Paper(g.Rules.Path, g.Rules.Data, markdown.PaperOptions{Picture: picture, AsWritten: t.Typography == "", Block: func(call string) (string, error) {
+	rules, err := markdown.Paper(g.Rules.Path, g.Rules.Data, markdown.PaperOptions{Picture: picture, AsWritten: !t.FrenchSpaces, Block: func(call string) (string, error) {
 		bl, ok := g.Extras.Blocks[call]
 		if !ok {
 			return "", nil // which the page reports
@@ -38,7 +38,7 @@ func (t *Templates) Leaflet(g *Game, url string, picture func(dest string) []byt
 	if err != nil {
 		return nil, err
 	}
-	doc.Title = t.Typography.Set(g.Title)
+	doc.Title = t.Catalog.Set(g.Title)
 	doc.Join(rules)
 	foot, err := t.onPaper("leaflet.html foot", data, g.Pos("errata"))
 	if err != nil {

@@ -27,7 +27,7 @@ func (b *builder) proseWith(p *htmlPage, t source.Text, blocks map[string]page.B
 		Reserved:  append(reserved, "contenu", "sommaire", "champ-recherche"),
 		Size:      b.size(p),
 		Search:    b.index != nil,
-		AsWritten: b.Typography == "",
+		AsWritten: !b.FrenchSpaces,
 		Link:      link,
 		Label: func(name string) string {
 			label, err := b.Text("page.table", "name", name)

@@ -12,6 +12,7 @@ import (
 	"imprimots/generator/catalog"
 	"imprimots/generator/naming"
 	"imprimots/generator/site/page"
+	"imprimots/templates/languages"
 )
 
 var (
@@ -20,8 +21,8 @@ var (
 		EN: "the sentence %s is missing in the language %q",
 	}
 	noSuchSentence = check.Text{
-		FR: "aucune page ne dit la phrase %s : texts/fr.yaml ne l’a pas",
-		EN: "no page says the sentence %s: texts/fr.yaml does not have it",
+		FR: "aucune page ne dit la phrase %s : languages/fr/site.yaml ne l’a pas",
+		EN: "no page says the sentence %s: languages/fr/site.yaml does not have it",
 	}
 	otherValues = check.Text{
 		FR: "la phrase %s a les valeurs « %s » ; en français, elle a « %s »",
@@ -48,7 +49,7 @@ func CheckSentences(files []*catalog.File) []check.Diagnostic {
 	for _, f := range files {
 		report := func(pos check.Pos, m check.Message) { found = append(found, sit020.at(pos, m)) }
 		for _, section := range slices.Sorted(maps.Keys(model.Texts)) {
-			if f.Games && f.Texts[section] == nil {
+			if languages.Of(f.Lang).GamesOnly && f.Texts[section] == nil {
 				continue
 			}
 			for _, name := range slices.Sorted(maps.Keys(model.Texts[section])) {

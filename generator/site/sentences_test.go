@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/catalog"
 	"imprimots/generator/source"
 	"imprimots/templates"
+	"imprimots/templates/languages"
 )
 
 var sentenceCall = regexp.MustCompile(`[{( ]t "([a-z]+\.\w+)"|\.(?:HTML|Text)\("([a-z]+\.\w+)"`)
@@ -41,12 +42,12 @@ func TestSentences(t *testing.T) {
 	}
 	read(templates.FS, ".html")
 	read(os.DirFS("."), ".go")
-	for _, lang := range source.Languages {
+	for _, lang := range languages.Codes() {
 		c := realTexts()(lang)
 		keys := c.Keys()
 		for _, key := range slices.Sorted(maps.Keys(called)) {
 			section, _, _ := strings.Cut(key, ".")
-			if c.Games && !slices.ContainsFunc(keys, func(k string) bool { return strings.HasPrefix(k, section+".") }) {
+			if c.GamesOnly && !slices.ContainsFunc(keys, func(k string) bool { return strings.HasPrefix(k, section+".") }) {
 				continue // none of its pages says it
 			}
 			if !slices.Contains(keys, key) {
@@ -60,7 +61,7 @@ func TestSentences(t *testing.T) {
 		}
 	}
 	r := source.NewReader(templates.FS)
-	for _, d := range append(CheckSentences(r.Sentences("site/texts")), r.Findings()...) {
+	for _, d := range append(CheckSentences(r.Sentences()), r.Findings()...) {
 		t.Errorf("%s: %s", d.Pos.In(check.English), d.Msg.In(check.English))
 	}
 }
@@ -74,7 +75,7 @@ func TestCheckSentences(t *testing.T) {
 	for want, en := range map[string]map[string]string{
 		"": {"x": "{n} word{|s}", "y": "Yes"},
 		"the sentence a.y is missing in the language \"en\"":                                            {"x": "{n}"},
-		"no page says the sentence a.z: texts/fr.yaml does not have it":                                 {"x": "{n}", "y": "", "z": ""},
+		"no page says the sentence a.z: languages/fr/site.yaml does not have it":                        {"x": "{n}", "y": "", "z": ""},
 		"the sentence a.x has the values \"m\"; in French, it has \"n\"":                                {"x": "{m}", "y": ""},
 		"the sentence a.y has a brace that is around neither a {name} nor two forms with a bar between": {"x": "{n}", "y": "{"},
 	} {

@@ -16,11 +16,13 @@ import (
 	"sync"
 	"unicode"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/generator/catalog"
 	"imprimots/generator/site/assets"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
+	"imprimots/templates/languages"
 )
 
 // Templates are those of the site, parsed, in one language. They are safe for
@@ -34,15 +36,15 @@ type Templates struct {
 	elsewhere map[string]string      // texts of the content in another language, and which
 	known     map[string]bool        // texts of the content in the language of the templates, where it is another
 	instead   map[string]string      // of texts of the first language, those that stand for them
-	languages *languages
+	languages *shared
 
 	drawing sync.Mutex // of drawn
 	drawn   map[string]template.HTML
 }
 
-// languages is what the templates of all languages share: sets that none has run, and
+// shared is what the templates of all languages share: sets that none has run, and
 // what was made of them so far.
-type languages struct {
+type shared struct {
 	sync.Mutex
 	catalogs catalog.Catalogs
 	sets     map[string]templateSet
@@ -61,7 +63,7 @@ type templateSet func() (*template.Template, error)
 // templates are given in French, and In has them in another. They are parsed when they
 // are first run; what is wrong with them is an error then, and of [Templates.ParseAll].
 func ParseTemplates(fsys, art fs.FS, catalogs catalog.Catalogs) (*Templates, error) {
-	t := &Templates{fsys: fsys, art: art, languages: &languages{catalogs: catalogs, made: map[string]*Templates{}, marking: map[string]*Templates{}}}
+	t := &Templates{fsys: fsys, art: art, languages: &shared{catalogs: catalogs, made: map[string]*Templates{}, marking: map[string]*Templates{}}}
 	t.languages.static = sync.OnceValues(func() (map[string]assets.File, error) { return staticFiles(fsys) })
 	t.languages.icons = icons(fsys)
 	t.languages.sets = templateSets(template.New("site").Funcs(t.functions()), fsys)
@@ -83,7 +85,7 @@ func (t *Templates) ParseAll() error {
 }
 
 // French is the language of what is published, where nothing else is said.
-const French = "fr"
+const French = languages.French
 
 // In gives the templates in a language; the error is a language without sentences.
 func (t *Templates) In(lang string) (*Templates, error) {
@@ -95,7 +97,7 @@ func (t *Templates) In(lang string) (*Templates, error) {
 	}
 	words := f.catalogs(lang)
 	if words == nil {
-		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
+		return nil, fmt.Errorf("site: the templates have no languages/%s/site.yaml", lang)
 	}
 	f.made[lang] = t.speak(words)
 	return f.made[lang], nil
@@ -106,7 +108,7 @@ func (t *Templates) In(lang string) (*Templates, error) {
 func (t *Templates) among(lang, first string) (*Templates, error) {
 	words := t.languages.catalogs(lang)
 	if words == nil {
-		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
+		return nil, fmt.Errorf("site: the templates have no languages/%s/site.yaml", lang)
 	}
 	out := t.speak(words)
 	out.first, out.known, out.instead, out.elsewhere = first, map[string]bool{}, map[string]string{}, map[string]string{}
@@ -196,7 +198,7 @@ func (t *Templates) functions() template.FuncMap {
 	return template.FuncMap{
 		"t":        t.sentence,
 		"fr":       t.typeset,
-		"brut":     func(s string) string { return t.Typography.Set(s) },
+		"brut":     func(s string) string { return t.Catalog.Set(s) },
 		"langue":   t.language,
 		"octets":   t.bytes,
 		"slug":     markdown.Slug,
@@ -218,11 +220,13 @@ func (t *Templates) functions() template.FuncMap {
 		"apercus":  t.previews,
 		"rangees":  t.rows,
 		"mot": func(v any) template.HTML {
-			return template.HTML(template.HTMLEscapeString(t.Typography.Set(page.Figure(v, check.Lang(t.Lang)))))
+			return template.HTML(template.HTMLEscapeString(t.Catalog.Set(page.Figure(v, check.Lang(t.Lang)))))
 		},
 		"de":         t.of,
 		"point":      stop,
 		"region":     func() string { return t.Region },
+		"langues":    languages.All,
+		"lexiques":   withLexicon,
 		"guillemets": strings.NewReplacer("« ", "«"+page.Thin, " »", page.Thin+"»").Replace,
 	}
 }
@@ -239,12 +243,12 @@ func (t *Templates) typeset(v any) any {
 	case !ok:
 		return v
 	case t.instead[s] != "":
-		return t.Typography.Set(t.instead[s])
+		return t.Catalog.Set(t.instead[s])
 	case t.foreign(s) != "":
 		lang := t.foreign(s)
-		return template.HTML(`<span lang="` + lang + `">` + template.HTMLEscapeString(t.languages.catalogs(lang).Typography.Set(s)) + "</span>")
+		return template.HTML(`<span lang="` + lang + `">` + template.HTMLEscapeString(t.languages.catalogs(lang).Set(s)) + "</span>")
 	}
-	return t.Typography.Set(s)
+	return t.Catalog.Set(s)
 }
 
 // templateSets gives the templates of the site and those of the games, which stand in a
@@ -387,4 +391,12 @@ func (t *Templates) said(bl page.Block, what string) (template.HTML, error) {
 		err = fmt.Errorf("the template %q is empty", name)
 	}
 	return words, err
+}
+
+// withLexicon returns the languages that have a lexicon.
+func withLexicon() (out []*languages.Language) {
+	for _, code := range dict.Languages() {
+		out = append(out, languages.Of(code))
+	}
+	return out
 }

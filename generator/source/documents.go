@@ -12,6 +12,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
+	"imprimots/templates/languages"
 )
 
 // Site reads site.yaml. ok is false when it cannot be used.
@@ -29,8 +30,8 @@ func (r *Reader) SiteFile(name string) (s Site, ok bool) {
 	}
 	var spoken []string
 	for i, lang := range s.Languages {
-		if !slices.Contains(Languages, lang) {
-			r.report(gen027, s.Pos("languages", i), noLanguage.With(shorten(lang)), languagesAre.With(strings.Join(Languages, ", ")))
+		if !languages.Known(lang) {
+			r.report(gen027, s.Pos("languages", i), noLanguage.With(shorten(lang)), languagesAre.With(strings.Join(languages.Codes(), ", ")))
 		} else if r.single(s.Where, "languages", i, s.Languages) {
 			spoken = append(spoken, lang)
 		}

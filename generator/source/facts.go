@@ -1,9 +1,13 @@
 package source
 
 import (
+	"slices"
+	"strings"
+
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/prose"
+	"imprimots/templates/languages"
 )
 
 // EqualFacts reports what two games of a content folder ask or tell alike, at the
@@ -25,22 +29,33 @@ func Absent(g Game, i int, known []string) check.Diagnostic {
 	return p.Found()[0]
 }
 
-// Languages are those that a game may be in, French first.
-var Languages = dict.Languages()
-
 // WrongLang holds the language of a game to those that its engine is played in.
 func WrongLang(g Game, spoken []string) []check.Diagnostic {
 	p := check.NewPass(gen032)
-	if g.Lang != "" {
+	switch {
+	case g.Lang == "":
+	case wordless(g.Lang, spoken):
+		p.Fault(g.Pos("lang"), noLexicon.With(g.Lang), langsAre.With(strings.Join(spoken, ", ")))
+	default:
 		check.OneOf(p, g.Pos("lang"), g.Lang, spoken, noLang, langsAre)
 	}
 	return p.Found()
 }
 
-// NotShown says that a game has no page in the language of its site.
-func NotShown(g Game, lang string) check.Diagnostic {
+// wordless reports whether a game is not played in a language because this one has no lexicon.
+func wordless(lang string, spoken []string) bool {
+	return len(spoken) > 1 && languages.Known(lang) && !slices.Contains(spoken, lang) && !slices.Contains(dict.Languages(), lang)
+}
+
+// NotShown says that a game, which is played in some languages, has no page in the language of
+// its site.
+func NotShown(g Game, lang string, spoken []string) check.Diagnostic {
 	p := check.NewPass(gen032)
-	p.Fault(g.Pos(), notShown.With(lang), sayFrench.With())
+	if wordless(lang, spoken) {
+		p.Fault(g.Pos(), noLexicon.With(lang), sayLang.With(strings.Join(spoken, ", ")))
+	} else {
+		p.Fault(g.Pos(), notShown.With(lang), sayFrench.With())
+	}
 	return p.Found()[0]
 }
 
@@ -149,6 +164,8 @@ var (
 		EN: "the time %q is given twice",
 	}
 	noLang        = check.Text{FR: "ce jeu ne se joue pas dans la langue « %s »", EN: "this game is not played in the language %q"}
+	noLexicon     = check.Text{FR: "ce jeu se joue avec les mots d’un lexique, et la langue « %s » n’en a pas", EN: "this game is played with the words of a lexicon, and the language %q has none"}
+	sayLang       = check.Text{FR: "dites dans son game.yaml sa langue, « lang: fr » ; langues : %s", EN: "say its language in its game.yaml, lang: en; languages: %s"}
 	notShown      = check.Text{FR: "ce jeu ne se joue qu’en français, et la première langue du site est « %s »", EN: "this game is played in French only, and the first language of the site is %q"}
 	sayFrench     = check.Text{FR: "dites « lang: fr » dans son game.yaml : sa page et ses kits restent en français ; ou ôtez-le de ce site", EN: "say lang: fr in its game.yaml: its page and its kits stay in French; or take it out of this site"}
 	langsAre      = check.Text{FR: "langues : %s", EN: "languages: %s"}

@@ -40,39 +40,26 @@ func (r *Reader) Prose(games []string) map[string]typeset.Styles {
 	return out
 }
 
-// Sentences reads the files of sentences in a folder, a file for each language:
-// fr.yaml. They come in the order of their names; one that cannot be used is a finding
-// and left out.
-func (r *Reader) Sentences(dir string) []*catalog.File {
-	if !isFolder(r.fsys, dir) {
-		return nil
-	}
+// Sentences reads what the site says in each language, in the order of their names. A file
+// that cannot be used is a finding and left out.
+func (r *Reader) Sentences() []*catalog.File {
 	var out []*catalog.File
-	for _, name := range r.yamlFiles(dir) {
-		if f := r.sentences(name); f != nil {
+	for lang := range r.inLanguages(".", siteTexts) {
+		if f := r.SentencesIn(lang); f != nil {
 			out = append(out, f)
 		}
 	}
 	return out
 }
 
-// SentencesIn reads the sentences of a language in a folder as Sentences does; nil where
-// there are none.
-func (r *Reader) SentencesIn(dir, lang string) *catalog.File {
-	name := path.Join(dir, lang+".yaml")
+// SentencesIn reads the sentences of a language as Sentences does; nil where there are none.
+func (r *Reader) SentencesIn(lang string) *catalog.File {
+	name := path.Join(languagesFolder, lang, siteTexts)
 	if _, err := fs.Stat(r.fsys, name); err != nil {
 		return nil
 	}
-	return r.sentences(name)
-}
-
-func (r *Reader) sentences(name string) *catalog.File {
 	var f catalog.File
-	if !r.only(name, &f) {
-		return nil
-	}
-	if want := path.Base(name); f.Lang+".yaml" != want {
-		r.report(gen014, f.Pos("lang"), otherLanguage.With(want, f.Lang), none)
+	if !r.only(name, &f) || !r.speaks(lang, f.Lang, f.Pos("lang")) {
 		return nil
 	}
 	return &f

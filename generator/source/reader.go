@@ -27,6 +27,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
+	"imprimots/templates/languages"
 )
 
 // What is read at most. A file that is larger is named, not read.
@@ -145,7 +146,7 @@ var none check.Message
 // language only, the finding says how the game stays in it.
 func (r *Reader) Rules(name string) (data []byte, ok bool) {
 	if _, err := fs.Stat(r.fsys, name); errors.Is(err, fs.ErrNotExist) {
-		for _, lang := range Languages {
+		for _, lang := range languages.Codes() {
 			other := path.Join(path.Dir(name), "rules."+lang+".md")
 			if _, err := fs.Stat(r.fsys, other); err == nil {
 				r.report(gen001, check.Pos{File: name}, fileMissing.With(), orSpeak.With(lang, other))

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"io/fs"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -13,19 +14,46 @@ import (
 // there. They are the author's, and may hold HTML.
 const TemplatesFolder = "templates"
 
-// replaceable are the kinds of files that may be replaced, by the folders they stand in.
+// replaceable are the kinds of files that may be replaced, by the folders they stand in; of
+// a language, what its files of sentences say.
 var replaceable = map[string][]string{
-	"site":  {".html", ".css", ".svg", ".yaml"},
-	"print": {".yaml", ".css"},
-	"art":   {".svg"},
+	"site":          {".html", ".css", ".svg", ".yaml"},
+	"print":         {".yaml", ".css"},
+	"art":           {".svg"},
+	languagesFolder: {siteTexts, kitTexts, sheetTexts},
+}
+
+// moved matches the names that files of sentences had before each language had its folder, and
+// tells which they are now.
+var moved = []struct {
+	was *regexp.Regexp
+	is  string
+}{
+	{regexp.MustCompile(`^templates/site/texts/([a-z]+)\.yaml$`), siteTexts},
+	{regexp.MustCompile(`^templates/print/texts/([a-z]+)\.yaml$`), kitTexts},
+	{regexp.MustCompile(`^templates/print/worksheet/([a-z]+)\.yaml$`), sheetTexts},
+}
+
+// movedTo returns the name that a file of templates has now, where it has the old one.
+func movedTo(name string) (now string, ok bool) {
+	for _, m := range moved {
+		if part := m.was.FindStringSubmatch(name); part != nil {
+			return path.Join(TemplatesFolder, languagesFolder, part[1], m.is), true
+		}
+	}
+	return "", false
 }
 
 // mayReplace reports whether a file of templates, "site/home.html", may be replaced by
 // the author's.
 func mayReplace(base fs.FS, name string) bool {
-	folder, _, _ := strings.Cut(name, "/")
+	folder, below, _ := strings.Cut(name, "/")
 	info, err := fs.Stat(base, name)
-	return err == nil && info.Mode().IsRegular() && slices.Contains(replaceable[folder], path.Ext(name))
+	kind := path.Ext(name)
+	if folder == languagesFolder {
+		_, kind, _ = strings.Cut(below, "/") // behind the language
+	}
+	return err == nil && info.Mode().IsRegular() && slices.Contains(replaceable[folder], kind)
 }
 
 // unchanged reports whether a file of two folders is the same: an original that was not changed

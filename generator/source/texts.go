@@ -466,7 +466,7 @@ var ( // GEN016, GEN017
 		EN: "known folders: %s",
 	}
 	otherLanguage = check.Text{
-		FR: "le fichier %s dit contenir la langue « %s »",
-		EN: "the file %s says that it has the language %q",
+		FR: "le dossier est celui de la langue « %s », et le fichier dit « %s »",
+		EN: "the folder is that of the language %q, and the file says %q",
 	}
 )

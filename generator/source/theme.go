@@ -2,16 +2,16 @@ package source
 
 import (
 	"cmp"
-	"io/fs"
 	"maps"
 	"path"
 	"slices"
-	"strings"
+	"sync"
 
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
 	"imprimots/generator/theme"
+	"imprimots/templates/languages"
 )
 
 // Themes reads the print profiles of a folder (templates/print), each with all
@@ -41,11 +41,23 @@ func (r *Reader) PlacedThemes(dir string) (map[string]*theme.Theme, map[string]c
 			}
 		})
 	}
-	texts := r.texts(dir, "fr")
-	others := map[string]func() *theme.Texts{}
-	for _, lang := range Languages[1:] {
-		if _, err := fs.Stat(r.fsys, path.Join(dir, "texts", lang+".yaml")); err == nil {
-			others[lang] = Lazily(r, func(r *Reader) *theme.Texts { return r.texts(dir, lang) })
+	texts, others := &theme.Texts{}, map[string]func() *theme.Texts{}
+	for lang, name := range r.inLanguages(path.Dir(dir), kitTexts) {
+		if lang == languages.French {
+			texts = r.texts(name)
+		} else {
+			others[lang] = Lazily(r, func(r *Reader) *theme.Texts { return r.texts(name) })
+		}
+	}
+	if english := others[languages.English]; english != nil { // what files are called where a language does not say
+		for lang, of := range others {
+			others[lang] = sync.OnceValue(func() *theme.Texts {
+				t := of()
+				if len(t.Names) == 0 && lang != languages.English {
+					t.Names = english().Names
+				}
+				return t
+			})
 		}
 	}
 	out := map[string]*theme.Theme{}
@@ -58,16 +70,11 @@ func (r *Reader) PlacedThemes(dir string) (map[string]*theme.Theme, map[string]c
 	return out, where
 }
 
-// texts reads what is printed around the pieces in a language; an empty one where the
-// folder has none, or one that cannot be used, which is a finding.
-func (r *Reader) texts(dir, lang string) *theme.Texts {
+// texts reads what is printed around the pieces in a language; an empty one where the file
+// cannot be used, which is a finding.
+func (r *Reader) texts(name string) *theme.Texts {
 	t := &theme.Texts{}
-	if isFolder(r.fsys, path.Join(dir, "texts")) {
-		r.only(path.Join(dir, "texts", lang+".yaml"), t)
-		if english := "en"; len(t.Names) == 0 && lang != "fr" && lang != english {
-			t.Names = r.texts(dir, english).Names
-		}
-	}
+	r.only(name, t)
 	return t
 }
 
@@ -130,47 +137,6 @@ func overlay[K comparable, V any](base, over map[K]V) map[K]V {
 	}
 	out := maps.Clone(base)
 	maps.Copy(out, over)
-	return out
-}
-
-// worksheetFolder holds what worksheets say, a file for each language.
-const worksheetFolder = "print/worksheet"
-
-// worksheetTexts is a document of the sentences of a language, by section and name.
-type worksheetTexts struct {
-	check.Where
-	Lang  string                       `yaml:"lang"`
-	Texts map[string]map[string]string `yaml:"texts"`
-}
-
-// WorksheetTexts reads the sentences of worksheets by their languages and keys: of
-// "task" and "crossword" the key is "task.crossword". Where languages are named, no other is
-// read. A file that cannot be used is a finding and left out.
-func (r *Reader) WorksheetTexts(langs ...string) map[string]map[string]string {
-	out := map[string]map[string]string{}
-	if !isFolder(r.fsys, worksheetFolder) {
-		return out
-	}
-	for _, name := range r.yamlFiles(worksheetFolder) {
-		if lang := strings.TrimSuffix(path.Base(name), ".yaml"); len(langs) > 0 && !slices.Contains(langs, lang) {
-			continue
-		}
-		var f worksheetTexts
-		if !r.only(name, &f) {
-			continue
-		}
-		if want := path.Base(name); f.Lang+".yaml" != want {
-			r.report(gen014, f.Pos("lang"), otherLanguage.With(want, f.Lang), none)
-			continue
-		}
-		say := map[string]string{}
-		for section, texts := range f.Texts {
-			for name, s := range texts {
-				say[section+"."+name] = s
-			}
-		}
-		out[f.Lang] = say
-	}
 	return out
 }
 

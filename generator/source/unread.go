@@ -12,6 +12,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/naming"
 	"imprimots/generator/source/table"
+	"imprimots/templates/languages"
 )
 
 // besidesContent begin the names of files that may stand in a content folder
@@ -133,7 +134,13 @@ func isContent(name string) bool {
 }
 
 // inLanguage is the names of texts in a language: pages/club.de.md, a game's rules.de.md.
-var inLanguage = regexp.MustCompile(`^(pages/.*\.|news/\d{4}-\d\d-\d\d-.*\.|[^/]+/rules\.)(fr|en|de|es)\.md$`)
+var inLanguage = regexp.MustCompile(`^(?:pages/.*\.|news/\d{4}-\d\d-\d\d-.*\.|[^/]+/rules\.)([a-z]+)\.md$`)
+
+// namesLanguage reports whether a name is that of a text in a language.
+func namesLanguage(name string) bool {
+	part := inLanguage.FindStringSubmatch(name)
+	return part != nil && languages.Known(part[1])
+}
 
 // ReportUnread reports a file that nothing reads.
 func (r *Reader) ReportUnread(name string) {
@@ -141,7 +148,7 @@ func (r *Reader) ReportUnread(name string) {
 	switch ext := strings.ToLower(path.Ext(name)); {
 	case ext == ".yml":
 		hint = check.DidYouMean.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".yaml")
-	case inLanguage.MatchString(name) && !strings.HasPrefix(name, newsFolder+"/"):
+	case namesLanguage(name) && !strings.HasPrefix(name, newsFolder+"/"):
 		hint = readLanguages.With()
 	case ext == ".md" && strings.HasPrefix(name, pagesFolder+"/"):
 		hint = readPages.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".fr.md")
@@ -149,6 +156,9 @@ func (r *Reader) ReportUnread(name string) {
 		hint = nameNews.With()
 	case strings.HasPrefix(name, TemplatesFolder+"/"):
 		hint = readTemplates.With()
+		if now, ok := movedTo(name); ok {
+			hint = moveTexts.With(now)
+		}
 	case strings.HasPrefix(name, staticFolder+"/"):
 		hint = readStatic.With()
 	case ext == ".md":
@@ -178,6 +188,7 @@ var (
 	readLanguages = check.Text{FR: "le site n’est pas dans cette langue : ajoutez-la à « languages » dans site.yaml, ou nommez le fichier dans une langue du site", EN: "the site is not in this language: add it to languages in site.yaml, or name the file in a language of the site"}
 	nameNews      = check.Text{FR: "une nouvelle commence par une date du calendrier : 2026-11-22-tournoi.fr.md", EN: "a piece of news begins with a date of the calendar: 2026-11-22-tournoi.fr.md"}
 	readTemplates = check.Text{FR: "templates/ remplace, sous le même nom, une page, un style, une mise en page ou un dessin du programme ; un script, une police, non", EN: "templates/ replaces a page, a style, a layout or a drawing of the program under the same name; no script, no font"}
+	moveTexts     = check.Text{FR: "chaque langue a son dossier : ce fichier est maintenant %s", EN: "each language has a folder: this file is %s now"}
 	readStatic    = check.Text{FR: "static/ publie images, polices, PDF, textes, tableaux et styles, jamais de HTML ni de script", EN: "static/ publishes pictures, fonts, PDF, texts, tables and styles, never HTML or scripts"}
 	readRules     = check.Text{FR: "le texte d’un jeu est rules.fr.md, dans son dossier", EN: "the text of a game is rules.fr.md, in its folder"}
 	readTables    = check.Text{FR: "un tableau est lu là où une liste le nomme, comme « cards: %s » dans un .yaml du même dossier", EN: "a table is read where a list names it, as in \"cards: %s\" in a .yaml of the same folder"}
@@ -249,7 +260,7 @@ var madeFolders = []string{"atelier", "imprimer", "jouer", "licences", "manual",
 
 // IsTaken reports whether a site may have a folder of that name that is no game's.
 func IsTaken(name string) bool {
-	return slices.Contains(madeFolders, name) || slices.Contains(Languages, name)
+	return slices.Contains(madeFolders, name) || languages.Known(name)
 }
 
 var (

@@ -5,10 +5,11 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/naming"
+	"imprimots/templates/languages"
 )
 
 // Texts are the texts printed around the pieces of a kit in one language: covers,
-// legends, footers, the calibration sheet. They are a file of templates/print/texts.
+// legends, footers, the calibration sheet. They are kits.yaml in the folder of a language.
 // Names in braces are filled in.
 type Texts struct {
 	check.Where
@@ -35,7 +36,7 @@ type Texts struct {
 
 // Tag returns the language as documents name it, "" for French.
 func (t *Texts) Tag() string {
-	if t.Lang == "fr" {
+	if t.Lang == languages.French {
 		return ""
 	}
 	return t.Lang
@@ -58,10 +59,10 @@ type SheetTexts struct {
 
 // CoverTexts are the texts in the band of a cover: number and age of players.
 type CoverTexts struct {
-	Players string `yaml:"players"` // {players}
-	Range   string `yaml:"range"`   // {min}, {max}: for a range of players
-	Age     string `yaml:"age"`     // {age}
-	Word    string `yaml:"word"`    // spelt by the dice on a cover: a picture of art/cover/words
+	Players string `yaml:"players"`        // {players}
+	Range   string `yaml:"range"`          // {min}, {max}: for a range of players
+	Age     string `yaml:"age"`            // {age}
+	Word    string `yaml:"word,omitempty"` // spelt by the dice on a cover: a picture of art/cover/words; none without Boggle
 }
 
 // AssemblyTexts are the names of the assemblies, in their order.

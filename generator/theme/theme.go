@@ -12,6 +12,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/templates/languages"
 )
 
 // DefaultProfile is the default print profile.
@@ -136,7 +137,7 @@ func (t *Theme) Named(name string) string {
 // Lang returns the code of the language of printed texts.
 func (t *Theme) Lang() string {
 	if t.Texts == nil {
-		return "fr"
+		return languages.French
 	}
 	return t.Texts.Lang
 }
@@ -144,10 +145,10 @@ func (t *Theme) Lang() string {
 // Set sets the spaces and punctuation of a text by the conventions of the theme's
 // language.
 func (t *Theme) Set(s string) string {
-	if t.Texts == nil {
+	if languages.Of(t.Lang()).FrenchSpaces {
 		return text.French(s)
 	}
-	return text.Set(t.Texts.Lang, s)
+	return s
 }
 
 // baseProfile is the profile that others are compared with.

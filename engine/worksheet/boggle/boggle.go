@@ -26,7 +26,7 @@ func (Kind) Name() string { return "boggle" }
 
 // Traits implements [worksheet.Kind].
 func (Kind) Traits() worksheet.Traits {
-	return worksheet.Traits{Alone: true, Words: true, Boxes: true, Keys: []string{"help", "size", "must", "lines", "effort"}}
+	return worksheet.Traits{Alone: true, Words: true, Lexicon: true, Boxes: true, Keys: []string{"help", "size", "must", "lines", "effort"}}
 }
 
 // Bounds gives how many words may be given.

@@ -28,7 +28,7 @@ func (Kind) Name() string { return "coquillaude" }
 
 // Traits implements [worksheet.Kind].
 func (Kind) Traits() worksheet.Traits {
-	return worksheet.Traits{Alone: true, Words: true, Boxes: true, Keys: []string{"help", "lines", "effort"}}
+	return worksheet.Traits{Alone: true, Words: true, Lexicon: true, Boxes: true, Keys: []string{"help", "lines", "effort"}}
 }
 
 // Bounds gives how many words may be given, each of which becomes a rack.

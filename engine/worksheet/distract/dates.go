@@ -8,15 +8,8 @@ import (
 	"strings"
 
 	"imprimots/engine/rng"
+	"imprimots/templates/languages"
 )
-
-// Months are the names of the months as French, English, German and Spanish write them.
-var Months = [][]string{
-	{"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"},
-	{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"},
-	{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"},
-	{"enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"},
-}
 
 // timed is an answer that is a time: a day, a month, a century, or a year that is more
 // than a number. The answer is its parts in order.
@@ -47,15 +40,15 @@ func whenOf(answer string) (t timed, ok bool) {
 		t = timed{before: m[1], th: m[3], of: m[5]}
 		t.day, _ = strconv.Atoi(m[2]) // 0 if there is none
 		t.year, _ = strconv.Atoi(m[6])
-		for lang, names := range Months {
-			if strings.HasPrefix(t.th, ".") && lang < german {
+		for _, l := range languages.All() {
+			if strings.HasPrefix(t.th, ".") && !slices.Contains(l.Ordinals, ".") {
 				continue // April and September are English words as well
 			}
-			at := slices.IndexFunc(names, func(name string) bool {
+			at := slices.IndexFunc(l.Months, func(name string) bool {
 				return name == m[4] || t.day+t.year > 0 && strings.EqualFold(name, m[4]) // Mars is a planet
 			})
 			if at >= 0 {
-				t.month, t.names = at+1, names
+				t.month, t.names = at+1, l.Months
 				return t, t.day <= 31
 			}
 		}
@@ -74,9 +67,6 @@ func whenOf(answer string) (t timed, ok bool) {
 	}
 	return timed{}, false
 }
-
-// german is the index of German in [Months].
-const german = 2
 
 // like reports whether two times have the same form: a day and a day, a month and a
 // month.

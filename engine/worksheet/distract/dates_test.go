@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"imprimots/engine/rng"
+	"imprimots/templates/languages"
 )
 
 // TestWhen: beside a day stand days, beside a month months, beside a century centuries,
@@ -45,7 +46,7 @@ func TestWhen(t *testing.T) {
 			t.Errorf("%s is read as %s, %v", answer, w, ok)
 		}
 	}
-	if x, _ := whenOf("Le 11 novembre"); !x.like(timed{before: "le ", day: 18, th: " ", month: 1, names: Months[0]}) {
+	if x, _ := whenOf("Le 11 novembre"); !x.like(timed{before: "le ", day: 18, th: " ", month: 1, names: languages.Of(languages.French).Months}) {
 		t.Error("a capital sets days apart")
 	}
 	r := rng.New(3)

@@ -27,7 +27,7 @@ func (Kind) Name() string { return "tangle" }
 
 // Traits implements [worksheet.Kind].
 func (Kind) Traits() worksheet.Traits {
-	return worksheet.Traits{Alone: true, Words: true, Boxes: true, Keys: []string{"help", "size", "case", "lines", "effort"}}
+	return worksheet.Traits{Alone: true, Words: true, Lexicon: true, Boxes: true, Keys: []string{"help", "size", "case", "lines", "effort"}}
 }
 
 // Bounds gives how many words may be given.

@@ -9,7 +9,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/record"
-	"imprimots/engine/worksheet/distract"
+	"imprimots/templates/languages"
 )
 
 // date is a day, a month or a year, ordered in time; 0 for none.
@@ -36,8 +36,8 @@ func dateOf(item *record.Record) date {
 	month := 0
 	if m[2] != "" {
 		name, _ := dict.Fold(m[2])
-		for _, names := range distract.Months {
-			month = cmp.Or(month, slices.IndexFunc(names, func(m string) bool { key, _ := dict.Fold(m); return key == name })+1)
+		for _, l := range languages.All() {
+			month = cmp.Or(month, slices.IndexFunc(l.Months, func(m string) bool { key, _ := dict.Fold(m); return key == name })+1)
 		}
 		if month == 0 {
 			return 0

@@ -205,7 +205,7 @@ func TestChecks(t *testing.T) {
 		"per page":         {func(s *worksheet.Sheet) { s.PerPage = 3 }, []string{"WKS013"}},
 		"variants":         {func(s *worksheet.Sheet) { s.Variants = 27 }, []string{"WKS013"}},
 		"copies":           {func(s *worksheet.Sheet) { s.Copies = map[string]int{"gris": 3, "gray": 0} }, []string{"WKS013", "WKS013"}},
-		"language":         {func(s *worksheet.Sheet) { s.Lang = "it" }, []string{"WKS013"}},
+		"language":         {func(s *worksheet.Sheet) { s.Lang = "xx" }, []string{"WKS013"}},
 		"answers":          {func(s *worksheet.Sheet) { s.Answers = "back" }, []string{"WKS013"}},
 		"answer":           {func(s *worksheet.Sheet) { s.Kind = "quiz"; s.Answer = "choice" }, []string{"WKS013"}},
 		"outside parts":    {func(s *worksheet.Sheet) { s.Parts = []worksheet.Part{s.Part} }, []string{"WKS013"}},

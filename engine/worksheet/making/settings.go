@@ -11,6 +11,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
+	"imprimots/templates/languages"
 )
 
 // Bounds on settings.
@@ -44,8 +45,23 @@ var (
 	textTogether = check.Text{FR: "des variantes et une liste d’élèves ensemble", EN: "variants and a list of pupils together"}
 	textAlike    = check.Text{FR: "les cartes sont les mêmes pour tous", EN: "the cards are the same for all"}
 	hintAlike    = check.Text{FR: "ôtez %s, et imprimez le fichier autant de fois qu’il faut de jeux", EN: "take %s out, and print the file as many times as sets are needed"}
+	textLexicon  = check.Text{FR: "« %s » choisit des mots d’un lexique, et la langue « %s » n’en a pas", EN: "%q chooses words of a lexicon, and the language %q has none"}
+	hintLexicon  = check.Text{FR: "prenez une autre sorte d’exercice : %s", EN: "take another kind of exercise: %s"}
 	hintTogether = check.Text{FR: "chaque élève a déjà sa propre fiche : ôtez variants", EN: "each pupil has a sheet of their own already: take variants out"}
 )
+
+// checkLexicon reports the exercises that choose words in a language without a lexicon.
+func checkLexicon(p *check.Pass, s *worksheet.Sheet) {
+	if s.Lang == "" || !languages.Known(s.Lang) || slices.Contains(dict.Languages(), s.Lang) {
+		return
+	}
+	for _, part := range s.Exercises() {
+		if kinds.Traits(part.Kind).Lexicon {
+			able := slices.DeleteFunc(kinds.Names(), func(kind string) bool { return kinds.Traits(kind).Lexicon || kinds.Traits(kind).Fills })
+			p.Fault(part.Pos("kind"), textLexicon.With(part.Kind, s.Lang), hintLexicon.With(strings.Join(able, ", ")))
+		}
+	}
+}
 
 func checkSettings(g *worksheet.Game, p *check.Pass) {
 	for i := range g.Sheets {
@@ -57,8 +73,9 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 			p.Reportf(s.Pos("per_page"), textPerPage, s.PerPage)
 		}
 		if s.Lang != "" {
-			check.OneOf(p, s.Pos("lang"), s.Lang, dict.Languages(), textValue, hintValues)
+			check.OneOf(p, s.Pos("lang"), s.Lang, languages.Codes(), textValue, hintValues)
 		}
+		checkLexicon(p, s)
 		if s.Answers != "" {
 			check.OneOf(p, s.Pos("answers"), s.Answers, AnswerPlaces, textValue, hintValues)
 		}

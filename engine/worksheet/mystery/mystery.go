@@ -50,6 +50,8 @@ var (
 	textNoLetter = check.Text{FR: "les réponses ne peuvent pas donner « %s » : il manque une réponse à elle pour la lettre %s", EN: "the answers cannot spell %q: the letter %s has no answer of its own"}
 	hintNoLetter = check.Text{FR: "ajoutez une réponse qui a cette lettre, ou prenez un autre mot", EN: "add an answer that has this letter, or take another word"}
 	textSign     = check.Text{FR: "le mot mystère « %s » n’est pas fait que de lettres", EN: "the mystery word %q is not made of letters alone"}
+	textLexicon  = check.Text{FR: "aucun mot caché ne se trouve en « %s » : cette langue n’a pas de lexique", EN: "no hidden word can be found in %q: this language has no lexicon"}
+	hintHidden   = check.Text{FR: "donnez-le vous-même : hidden: …", EN: "give it yourself: hidden: …"}
 	textNoWord   = check.Text{FR: "aucun mot courant ne s’épelle avec ces réponses", EN: "no common word can be spelt with these answers"}
 	hintWord     = check.Text{FR: "donnez le mot mystère : hidden", EN: "give the mystery word: hidden"}
 )
@@ -111,6 +113,9 @@ func accepted(lang string, item *record.Record, n int) [][]letters.Letter {
 func (m *maker) choose() (string, []source, error) {
 	hidden := m.Part.Hidden
 	at := m.Part.Pos("hidden")
+	if hidden == "" && m.lex.Len() == 0 {
+		return "", nil, &check.Fault{Rule: "WKS065", Pos: at, Msg: textLexicon.With(m.Lang), Hint: hintHidden.With()}
+	}
 	if hidden == "" {
 		return m.find()
 	}

@@ -177,7 +177,7 @@ func (t *Task) gameOf(files map[string][]byte) (fs.FS, []check.Diagnostic, error
 
 // started returns a file that a new content is made of, with a title.
 func started(file, title string) *fstest.MapFile {
-	data, err := fs.ReadFile(templates.FS, "start/"+file)
+	data, err := fs.ReadFile(templates.FS, "languages/fr/start/"+file)
 	if err != nil {
 		panic(err) // it is built in
 	}

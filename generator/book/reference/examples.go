@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"imprimots/engine/check"
 	"imprimots/generator/project"
 )
 
@@ -55,7 +56,7 @@ func (in *Input) examples() (map[string]string, error) {
 				return err
 			}
 			data, err := fs.ReadFile(fsys, name)
-			if schema, lang := schemaOf(fsys, name); lang == "fr" || lang == "en" {
+			if schema, lang := schemaOf(fsys, name); lang == string(check.French) || lang == string(check.English) {
 				each(string(data), schema, lang == string(in.Lang))
 			}
 			return err

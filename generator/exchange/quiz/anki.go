@@ -11,6 +11,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/generator/source/table"
+	"imprimots/templates/languages"
 )
 
 // ankiFormat is the text format of Anki with headers. Source: docs.ankiweb.net,
@@ -27,12 +28,15 @@ type card struct {
 	cloze       bool
 }
 
-// truths are the words for true and false.
-var truths = map[string]map[string]string{
-	"fr": {"true": "vrai", "false": "faux"},
-	"en": {"true": "true", "false": "false"},
-	"de": {"true": "richtig", "false": "falsch"},
-	"es": {"true": "verdadero", "false": "falso"},
+// truth returns the word of a language for "true" and "false"; "" for another answer.
+func truth(l *languages.Language, answer string) string {
+	switch answer {
+	case "true":
+		return l.True
+	case "false":
+		return l.False
+	}
+	return ""
 }
 
 // cards returns the cards of a record: one, or one for each pair.
@@ -45,7 +49,7 @@ func (w *writer) cards(r *record.Record) []card {
 		}
 		return out
 	case record.Truth:
-		return []card{{front: r.Question, back: truths[w.lang()][r.Answer()]}}
+		return []card{{front: r.Question, back: truth(languages.Of(w.Lang), r.Answer())}}
 	case record.Order:
 		return []card{{front: r.Question, back: strings.Join(r.Answers, "\n")}}
 	case record.Choice: // all of them are required

@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/deck"
 	"imprimots/engine/record"
 	"imprimots/generator/source"
+	"imprimots/templates/languages"
 )
 
 // deckFormat is a native deck of cards whose faces are the question and the answer.
@@ -58,7 +59,7 @@ func writeDeck(w *writer) {
 	for i := range w.records {
 		r := &w.records[i]
 		card := map[string]string{"q": r.Question, "a": r.Answer()}
-		if said := truths[w.lang()][r.Answer()]; kindOf(r) == record.Truth && said != "" {
+		if said := truth(languages.Of(w.Lang), r.Answer()); kindOf(r) == record.Truth && said != "" {
 			card["a"] = said
 		}
 		if r.Question == "" {

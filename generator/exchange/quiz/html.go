@@ -5,14 +5,21 @@ import (
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"imprimots/templates/languages"
 )
 
 // raised and lowered are superscript and subscript characters.
 var raised = map[rune]rune{'0': '⁰', '1': '¹', '2': '²', '3': '³', '4': '⁴', '5': '⁵', '6': '⁶', '7': '⁷', '8': '⁸', '9': '⁹', '+': '⁺', '-': '⁻', '−': '⁻', 'n': 'ⁿ'}
 var lowered = map[rune]rune{'0': '₀', '1': '₁', '2': '₂', '3': '₃', '4': '₄', '5': '₅', '6': '₆', '7': '₇', '8': '₈', '9': '₉', '+': '₊', '-': '₋', '−': '₋', 'n': 'ₙ'}
 
-// ordinals are superscripts that can as well be written on the line: XVIe, 1er, no.
-var ordinals = []string{"e", "er", "re", "ers", "res", "nd", "nde", "d", "de", "es", "ème", "o", "os", "st", "th", "rd", "a"}
+// ordinals returns the superscripts that can as well be written on the line: XVIe, 1er, no.
+func ordinals() (out []string) {
+	for _, l := range languages.All() {
+		out = append(out, l.Ordinals...)
+	}
+	return out
+}
 
 // silent are the elements without a meaning beyond their text.
 var silent = []string{"p", "br", "div", "span", "html", "body"}
@@ -39,7 +46,7 @@ func plainHTML(source string) (text string, lost []string) {
 			return strings.Trim(strings.Join(lines, "\n"), "\n"), lost
 		case html.TextToken:
 			text := strings.ReplaceAll(tokens.Token().Data, "\n", " ")
-			if small != nil && !slices.Contains(ordinals, strings.ToLower(text)) {
+			if small != nil && !slices.Contains(ordinals(), strings.ToLower(text)) {
 				signs, all := smaller(text, small)
 				if text = signs; !all && !slices.Contains(lost, "sup, sub") {
 					lost = append(lost, "sup, sub")

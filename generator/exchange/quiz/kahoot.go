@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/generator/source/table"
+	"imprimots/templates/languages"
 )
 
 // kahootFormat is the table format of Kahoot: on each row a question, up to four
@@ -42,10 +43,10 @@ func writeKahoot(w *writer) {
 		all, right := choices(r)
 		mix := order(r, len(all))
 		if kindOf(r) == record.Truth {
-			words := truths[w.lang()]
-			all, right, mix = []string{words["true"], words["false"]}, 1, []int{0, 1}
+			l := languages.Of(w.Lang)
+			all, right, mix = []string{l.True, l.False}, 1, []int{0, 1}
 			if r.Answer() == "false" {
-				all, mix = []string{words["false"], words["true"]}, []int{1, 0}
+				all, mix = []string{l.False, l.True}, []int{1, 0}
 			}
 		}
 		switch {

@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/record"
 	"imprimots/generator/list"
 	"imprimots/generator/source/table"
+	"imprimots/templates/languages"
 )
 
 // tableFormats returns CSV, TSV, XLSX and ODS: a question per row, and a named column
@@ -61,9 +62,9 @@ func settle(r *record.Record) {
 
 // truthWord returns "true" or "false" if a text says so in some language; else "".
 func truthWord(text string) string {
-	for lang := range truths {
-		for word, said := range truths[lang] {
-			if strings.EqualFold(text, said) || strings.EqualFold(text, word) {
+	for _, l := range languages.All() {
+		for _, word := range []string{"true", "false"} {
+			if strings.EqualFold(text, truth(l, word)) || strings.EqualFold(text, word) {
 				return word
 			}
 		}
@@ -73,61 +74,58 @@ func truthWord(text string) string {
 
 // column is a column of a table.
 type column struct {
-	fr, en string
-	of     func(*record.Record, *writer) string
+	key string // of its name in a language
+	of  func(*record.Record, *writer) string
 }
 
 var columns = []column{
-	{"question", "question", func(r *record.Record, _ *writer) string { return r.Question }},
-	{"réponse", "answer", func(r *record.Record, w *writer) string {
-		if said := truths[w.lang()][r.Answer()]; kindOf(r) == record.Truth && said != "" {
+	{"question", func(r *record.Record, _ *writer) string { return r.Question }},
+	{"answers", func(r *record.Record, w *writer) string {
+		if said := truth(languages.Of(w.Lang), r.Answer()); kindOf(r) == record.Truth && said != "" {
 			return said
 		}
 		return list.Join(r.Answers)
 	}},
-	{"faux", "wrong", func(r *record.Record, _ *writer) string { return list.Join(r.Wrong) }},
-	{"paires", "pairs", func(r *record.Record, _ *writer) string { return list.JoinPairs(r.Pairs) }},
-	{"type", "type", func(r *record.Record, w *writer) string {
+	{"wrong", func(r *record.Record, _ *writer) string { return list.Join(r.Wrong) }},
+	{"pairs", func(r *record.Record, _ *writer) string { return list.JoinPairs(r.Pairs) }},
+	{"kind", func(r *record.Record, w *writer) string {
 		shown := *r
 		shown.Kind = ""
 		settle(&shown)
 		if kind := kindOf(r); kind != record.Open || kindOf(&shown) != kind {
-			return list.KindWord(kind, w.lang())
+			return list.KindWord(kind, w.Lang)
 		}
 		return ""
 	}},
-	{"thème", "theme", func(r *record.Record, _ *writer) string { return r.Theme }},
-	{"étoiles", "stars", func(r *record.Record, _ *writer) string { return digits(r.Stars) }},
-	{"année", "year", func(r *record.Record, _ *writer) string { return digits(r.Year) }},
-	{"explication", "explanation", func(r *record.Record, _ *writer) string { return r.Note }},
-	{"points", "points", func(r *record.Record, w *writer) string {
+	{"theme", func(r *record.Record, _ *writer) string { return r.Theme }},
+	{"stars", func(r *record.Record, _ *writer) string { return digits(r.Stars) }},
+	{"year", func(r *record.Record, _ *writer) string { return digits(r.Year) }},
+	{"note", func(r *record.Record, _ *writer) string { return r.Note }},
+	{"points", func(r *record.Record, w *writer) string {
 		if r.Points == 0 {
 			return ""
 		}
 		return w.decimal(r.Points)
 	}},
-	{"poids", "weights", func(r *record.Record, w *writer) string {
+	{"weights", func(r *record.Record, w *writer) string {
 		var out []string
 		for _, v := range r.Weights {
 			out = append(out, w.decimal(v))
 		}
 		return strings.Join(out, " | ")
 	}},
-	{"retours", "feedback", func(r *record.Record, _ *writer) string { return list.JoinGaps(r.Feedback) }},
-	{"étiquettes", "tags", func(r *record.Record, _ *writer) string { return list.Join(r.Tags) }},
-	{"source", "source", func(r *record.Record, _ *writer) string { return r.Source }},
-	{"licence", "licence", func(r *record.Record, _ *writer) string { return r.Licence }},
-	{"image", "picture", func(r *record.Record, _ *writer) string { return r.Picture }},
-	{"langue", "language", func(r *record.Record, _ *writer) string { return r.Lang }},
-	{"id", "id", func(r *record.Record, _ *writer) string { return r.ID }},
+	{"feedback", func(r *record.Record, _ *writer) string { return list.JoinGaps(r.Feedback) }},
+	{"tags", func(r *record.Record, _ *writer) string { return list.Join(r.Tags) }},
+	{"source", func(r *record.Record, _ *writer) string { return r.Source }},
+	{"licence", func(r *record.Record, _ *writer) string { return r.Licence }},
+	{"picture", func(r *record.Record, _ *writer) string { return r.Picture }},
+	{"lang", func(r *record.Record, _ *writer) string { return r.Lang }},
+	{"id", func(r *record.Record, _ *writer) string { return r.ID }},
 }
 
 // decimal returns a number in the notation of the table's language.
 func (w *writer) decimal(v float64) string {
-	if w.lang() == "en" {
-		return number(v)
-	}
-	return strings.ReplaceAll(number(v), ".", ",")
+	return strings.ReplaceAll(number(v), ".", languages.Of(w.Lang).Decimal)
 }
 
 // digits returns a number; "" for 0, which means unknown.
@@ -141,6 +139,7 @@ func digits(n int) string {
 // table writes the records as a table.
 func (w *writer) table(ext string) {
 	rows := make([][]string, len(w.records)+1)
+	names := languages.Of(w.Lang).Section("column")
 	for n, c := range columns {
 		texts := make([]string, len(w.records))
 		filled := n < 2
@@ -151,11 +150,7 @@ func (w *writer) table(ext string) {
 		if !filled {
 			continue
 		}
-		name := c.fr
-		if w.lang() != "fr" {
-			name = c.en
-		}
-		rows[0] = append(rows[0], name)
+		rows[0] = append(rows[0], append(names[c.key], c.key)[0])
 		for i, text := range texts {
 			if len(rows[i+1]) == 0 {
 				text = list.Uncommented(text)

@@ -169,7 +169,7 @@ func TestUnknown(t *testing.T) {
 		t.Error("an unknown profile is used")
 	}
 	sh, vs, o = one(order(), "color", 1)
-	sh.Lang = "it"
+	sh.Lang = "xx"
 	if _, err := handout.Draw(env(t), sh, vs, o); err == nil {
 		t.Error("an unknown language is used")
 	}

@@ -27,7 +27,7 @@ import (
 type Env struct {
 	Themes map[string]*theme.Theme // the print profiles, by their ids
 	Fonts  *text.Fonts
-	// Texts are the sentences of each language (templates/print/worksheet), by their
+	// Texts are the sentences of each language (templates/languages), by their
 	// keys: "task.crossword".
 	Texts map[string]map[string]string
 	// Web is the folder with page.html, page.css and page.js, of which HTML is made.

@@ -22,7 +22,7 @@ import (
 func shown(t *testing.T, name string, data any) string {
 	t.Helper()
 	var all *template.Template
-	french := catalog.All(source.NewReader(templates.FS).Sentences("site/texts"))("fr")
+	french := catalog.All(source.NewReader(templates.FS).Sentences())("fr")
 	all, err := template.New("").Funcs(template.FuncMap{
 		"t": french.HTML,
 		"gabarit": func(name string, data any) (template.HTML, error) {
