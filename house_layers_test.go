@@ -88,8 +88,8 @@ var layers = []struct{ packages, may string }{
 	// What a game is made of, and a folder of content as typed games, pages and worksheets.
 	{"generator/games", "dict engine " + games + " engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet/crisscross " +
 		"generator/kit/... generator/sheet generator/site/..."},
-	{"generator/project", "content engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross generator/games " +
-		"generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
+	{"generator/project", "content engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/making generator/games " +
+		"generator/kit/part generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
 		"generator/source templates generator/naming"},
 	{"generator/site", "dict engine/check templates/languages engine/trace engine/worksheet engine/worksheet/kinds generator/book generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
@@ -115,10 +115,13 @@ var layers = []struct{ packages, may string }{
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
 		"generator/printing generator/project generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
 		"generator/source generator/spool generator/theme"},
+	// What editors are offered.
+	{"generator/assist", ""},
+	{"generator/lsp", "engine/check generator generator/assist generator/project generator/schema"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
 		"engine/grid templates/languages engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
 		"generator generator/book generator/book/reference generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
-		"generator/kit/part generator/list generator/look generator/picture generator/press generator/project generator/publish " +
+		"generator/kit/part generator/list generator/look generator/lsp generator/picture generator/press generator/project generator/publish " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/naming generator/source/grow generator/spool templates"},
 	{"cmd/release", "engine/check generator/disk generator/site templates"},
@@ -138,6 +141,7 @@ var alone = map[string][]string{
 	"github.com/go-text":           {"generator/draw/text"},
 	"golang.org/x/image":           {"generator/draw/png", "generator/picture", "generator/site"},
 	"golang.org/x/net/html":        {"generator/site", "generator/exchange"},
+	"go.lsp.dev":                   {"generator/lsp"},
 	"golang.org/x/net/netutil":     {"cmd/imprimots"},
 	"github.com/pdfcpu/pdfcpu":     {},
 	"github.com/rogpeppe":          {"cmd/imprimots"},

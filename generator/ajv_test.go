@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/project"
 )
@@ -17,11 +18,11 @@ type instanced struct {
 	bad    bool // it is to be refused
 }
 
-// ajv asks ajv whether documents are as their schemas say: of those that are to be
+// ajv asks ajv whether documents are as their schemas with some limits say: of those that are to be
 // refused, each is, and no other.
-func ajv(t *testing.T, docs []instanced) {
+func ajv(t *testing.T, limits check.Limits, docs []instanced) {
 	t.Helper()
-	files, err := project.Schemas()
+	files, err := project.Schemas(limits)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -85,7 +85,7 @@ func checkPaths(paths []string, changed changedFiles) (*generator.Result, error)
 		}
 	}
 	for _, p := range paths {
-		if err := add(checkPath(p, changed)); err != nil {
+		if err := add(checkPath(p, changed, nil)); err != nil {
 			return nil, err
 		}
 	}
@@ -108,8 +108,8 @@ func builtIn(file string) string { return path.Join("content", file) }
 
 // checkPath checks a path given by the user: a content folder, the folder of a game, a
 // file. A part of a content folder or a game is checked with all of it, and only its
-// own findings are reported.
-func checkPath(p string, changed changedFiles) (*generator.Result, error) {
+// own findings are reported. A session, if there is one, has earlier checks of the content.
+func checkPath(p string, changed changedFiles, session *generator.Session) (*generator.Result, error) {
 	info, err := os.Stat(p)
 	if err != nil {
 		return nil, unreadable(err)
@@ -135,7 +135,7 @@ func checkPath(p string, changed changedFiles) (*generator.Result, error) {
 		return nil, unreadable(err)
 	}
 	sub = filepath.ToSlash(sub)
-	in := generator.Input{Content: changed.over(above, publish.Without(root.FS(), "")), Templates: templates.FS, Atelier: atelier(), Manual: manual}
+	in := generator.Input{Content: changed.over(above, publish.Without(root.FS(), "")), Templates: templates.FS, Atelier: atelier(), Manual: manual, Session: session}
 	dir, _, _ := strings.Cut(sub, "/")
 	if dir != "." && project.KindOf(in.Content, dir) != nil {
 		in.Games = []string{dir}

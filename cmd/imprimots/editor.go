@@ -23,7 +23,7 @@ const settingsFile = ".vscode/settings.json"
 // and into each YAML file below its subfolder written a first line that names the
 // schema. Existing settings are kept.
 func forEditors(w *disk.Writer, dir, written string) error {
-	if _, err := writeSchemas(w, filepath.Join(dir, schemaFolder)); err != nil {
+	if _, err := writeSchemas(w, filepath.Join(dir, schemaFolder), project.LimitsOf(os.DirFS(dir))); err != nil {
 		return err
 	}
 	settings := filepath.Join(dir, filepath.FromSlash(settingsFile))

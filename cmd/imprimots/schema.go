@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -25,33 +26,46 @@ var (
 const schemaFolder = "schema"
 
 func (a *app) schemaCommand() *cobra.Command {
+	var of string
 	cmd := a.command("schema", 0, 1, func(_ *cobra.Command, args []string) error {
-		dir := schemaFolder
+		dir, limits := schemaFolder, project.Limits()
+		if of != "" {
+			fsys, _, err := contentFolder(of, "")
+			if err != nil {
+				return err
+			}
+			dir, limits = filepath.Join(of, schemaFolder), project.LimitsOf(fsys)
+		}
 		if len(args) > 0 {
 			dir = args[0]
 		}
-		var n int
+		var files []schema.File
 		err := a.writing(func(w *disk.Writer) (err error) {
-			n, err = writeSchemas(w, dir)
+			files, err = writeSchemas(w, dir, limits)
 			return err
 		})
-		if err == nil {
-			a.say(textSchemas, n, filepath.ToSlash(dir))
+		if err != nil {
+			return err
 		}
-		return err
+		for _, f := range files {
+			fmt.Fprintf(a.out, "%s\t%s\n", filepath.ToSlash(filepath.Join(dir, f.Name)), schema.In(f.About, a.lang))
+		}
+		a.say(textSchemas, len(files), filepath.ToSlash(dir))
+		return nil
 	})
+	cmd.Flags().StringVar(&of, "content", "", "")
 	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return nil, cobra.ShellCompDirectiveFilterDirs
 	}
 	return cmd
 }
 
-// writeSchemas writes the schemas into a folder, and returns their number. If a file
+// writeSchemas writes the schemas with some limits into a folder, and returns them. If a file
 // there was not written by the program, nothing is written.
-func writeSchemas(w *disk.Writer, dir string) (int, error) {
-	files, err := project.Schemas()
+func writeSchemas(w *disk.Writer, dir string, limits check.Limits) ([]schema.File, error) {
+	files, err := project.Schemas(limits)
 	if err != nil {
-		return 0, err
+		return nil, err
 	}
 	there := map[string]bool{}
 	for _, f := range files {
@@ -60,20 +74,20 @@ func writeSchemas(w *disk.Writer, dir string) (int, error) {
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 		case err != nil:
-			return 0, unwritable(err)
+			return nil, unwritable(err)
 		case !strings.Contains(string(data), schema.Mark):
-			return 0, check.Faultf(textNotSchema, name).WithHint(hintNotSchema)
+			return nil, check.Faultf(textNotSchema, name).WithHint(hintNotSchema)
 		default:
 			there[f.Name] = true
 		}
 	}
 	if err := w.MkdirAll(dir); err != nil {
-		return 0, unwritable(err)
+		return nil, unwritable(err)
 	}
 	for _, f := range files {
 		if err := put(w, filepath.Join(dir, f.Name), f.Data, there[f.Name], hintNotSchema); err != nil {
-			return 0, err
+			return nil, err
 		}
 	}
-	return len(files), nil
+	return files, nil
 }

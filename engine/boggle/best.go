@@ -10,6 +10,9 @@ import (
 	"imprimots/engine/rng"
 )
 
+// Aims are all of them.
+var Aims = []Aim{MostWords, MostPoints, LongestWord}
+
 // Aim names what makes one board better than another.
 type Aim string
 

@@ -92,7 +92,7 @@ func ruleRecords(g *Game, p *check.Pass) {
 		checkRows(p, side, r.Where, r.Rows)
 		checkLetters(p, r.Where, "rows", r.Rows)
 		checkEdition(p, r.Where, r.Edition)
-		check.OneOf(p, r.Pos("aim"), r.Aim, []Aim{MostWords, MostPoints, LongestWord}, textAim, hintAim)
+		check.OneOf(p, r.Pos("aim"), r.Aim, Aims, textAim, hintAim)
 		if b, ok := boardOf(side, r.Rows); ok && !g.strict { // declared figures count all words
 			g.checkRecord(p, r, b)
 		}

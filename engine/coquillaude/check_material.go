@@ -106,7 +106,7 @@ func checkBoard(p *check.Pass, b *Board) {
 		sound = false
 		p.Fault(at, msg, hint)
 	}
-	if !slices.Contains([]Vertical{"", Downward, Upward, BothWays}, b.Vertical) {
+	if b.Vertical != "" && !slices.Contains(Verticals, b.Vertical) {
 		report(b.Pos("vertical"), textVertical.With(string(b.Vertical)), hintVertical.With())
 	}
 	if len(b.Rows) == 0 {

@@ -162,6 +162,9 @@ const (
 	BothWays Vertical = "both"
 )
 
+// Verticals are all of them.
+var Verticals = []Vertical{Downward, Upward, BothWays}
+
 // Board is the squares of the board, drawn row by row: see [SquarePlain] and the
 // characters after it.
 type Board struct {

@@ -129,8 +129,11 @@ func checkAlike(p *check.Pass, sense *prose.Sense, all []*Question) {
 	}
 }
 
+// mostStars are those of a hard question.
+const mostStars = 3
+
 func checkQuestion(p *check.Pass, sense *prose.Sense, q *Question) {
-	check.Within(p, q.Pos("stars"), q.Stars, 1, 3, textQuestion.With(q.ID, q.Stars), hintQuestion.With())
+	check.Within(p, q.Pos("stars"), q.Stars, 1, mostStars, textQuestion.With(q.ID, q.Stars), hintQuestion.With())
 	if !strings.HasSuffix(q.Q, "?") {
 		p.Fault(q.Pos("q"), textMark.With(q.ID), hintMark.With())
 	}

@@ -1,6 +1,8 @@
 package cruciverbs
 
 import (
+	"slices"
+
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
 )
@@ -74,6 +76,9 @@ func (s *scribe) Go(p *Piste) (square int, ok bool) {
 	return i, true
 }
 
+// verdicts are what question and question2 may say.
+var verdicts = []string{"right", "wrong"}
+
 // Question reads how the n-th question of the turn was answered.
 func (s *scribe) Question(n int) (right, ok bool) {
 	s.asked = n
@@ -81,10 +86,10 @@ func (s *scribe) Question(n int) (right, ok bool) {
 	if n == 2 {
 		key, value = "question2", s.move.Question2
 	}
-	switch value {
-	case "right", "wrong":
-		return value == "right", true
-	case "":
+	switch {
+	case slices.Contains(verdicts, value):
+		return value == verdicts[0], true
+	case value == "":
 		p := s.duel.seats[s.move.Player].piste
 		s.report("die", textNeedQ.With(p.Track[p.Pawn].String(), key), hintQ.With())
 	default:

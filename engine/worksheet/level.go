@@ -31,6 +31,9 @@ var (
 	hintLevel = check.Text{FR: "écrivez facile, moyen ou difficile", EN: "write facile, moyen or difficile (easy, medium, hard)"}
 )
 
+// GradeNames returns what the key level may say: the names of all grades.
+func GradeNames() []string { return slices.Concat(grades[Easy:]...) }
+
 // Grade returns the level of a part; its error is a fault of rule WKS079.
 func (p *Part) Grade() (Grade, error) {
 	for g, names := range grades {

@@ -73,6 +73,7 @@ var (
 	_ Listed   = (*deck.Game)(nil)
 	_ Partial  = (*deck.Game)(nil)
 	_ Pictured = (*deck.Game)(nil)
+	_ Named    = (*deck.Game)(nil)
 )
 
 // Game is what plays, prints and shows the content of a folder.
@@ -161,6 +162,13 @@ type Pictured interface {
 	Pictures() iter.Seq2[string, check.Pos]
 }
 
+// Named is what [Model.Played] returns of a game whose documents declare fields of cards and
+// pieces of kits: their names.
+type Named interface {
+	FieldNames() []string
+	PieceNames() []string
+}
+
 // Records returns the questions or the words of a model for worksheets; ok is false for a game
 // that has none.
 func Records(m Model) (records []record.Record, ok bool) {
@@ -197,6 +205,11 @@ func IsBuiltIn(g Game) bool { return Find(g.ID()) != nil }
 
 // IDs returns those of the built-in games.
 func IDs() []string { return idsOf(BuiltIn) }
+
+// Limits returns the values that keys of the documents of all games may have.
+func Limits() check.Limits {
+	return deck.Limits().With(boggle.Limits(), coquillaude.Limits(), cruciverbs.Limits(), quiadiquoi.Limits())
+}
 
 // EngineIDs returns what the key engine of a game.yaml may say.
 func EngineIDs() []string { return append(idsOf(Engines), IDs()...) }

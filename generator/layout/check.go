@@ -46,11 +46,38 @@ func (l *Library) structure(id string, boxes []Box) *check.Fault {
 		if n := len(b.At); !slices.Contains(places[kind], n) && n != 1 {
 			return fault(b.Pos("at"), textPlaces.With(n, check.Text{FR: "[x, y, largeur], [x, y, largeur, hauteur] ou [boîte]", EN: "[x, y, width], [x, y, width, height] or [box]"}), check.Message{})
 		}
-		if f := b.unknownPart(); f != nil {
+		if f := b.unknownValue(); f != nil {
 			return f
 		}
 		if f := l.structure(id, b.Boxes); f != nil {
 			return f
+		}
+	}
+	return nil
+}
+
+// values are what the keys of a box with a closed list may say.
+var values = map[string][]string{
+	"tag": partNames, "align": {"left", "center", "right"}, "valign": {"top", "middle", "bottom"}, "on": {"cap", "x"}, "layer": {"cut", "fold", "note"},
+}
+
+// Limits returns the values that keys of faces may have.
+func Limits() check.Limits {
+	return check.Limits{
+		"layout.Box.tag": check.AnyOf(values["tag"]), "layout.Box.align": {Of: values["align"], Formula: true}, "layout.Box.valign": check.AnyOf(values["valign"]),
+		"layout.Box.on": check.AnyOf(values["on"]), "layout.Box.layer": check.AnyOf(values["layer"]), "layout.Box.at": {Items: [2]int{0, 4}},
+	}
+}
+
+// unknownValue reports a value that a key with a closed list does not have.
+func (b *Box) unknownValue() *check.Fault {
+	align := b.Align.source
+	if b.Align.parts != nil {
+		align = "" // known when it is drawn
+	}
+	for _, k := range []struct{ key, value string }{{"tag", b.Tag}, {"align", align}, {"valign", b.VAlign}, {"on", b.On}, {"layer", b.Layer}} {
+		if k.value != "" && !slices.Contains(values[k.key], k.value) {
+			return fault(b.Pos(k.key), textNoValue.With(k.value, k.key), check.NearestOf(k.value, values[k.key], hintValues))
 		}
 	}
 	return nil

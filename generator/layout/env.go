@@ -78,12 +78,15 @@ func points(size float64) draw.Pt { return draw.Pt(math.Round(size*10) / 10) }
 // lead returns the distance between the baselines of a style, in mm.
 func lead(st text.Style) draw.MM { return draw.MM(float64(st.Size.MM()) * st.Leading) }
 
+// Accents are the colors of a game, whichever it is.
+var Accents = []string{"game", "game-pale"}
+
 // role returns the theme's role of a color or a line.
 func (e *Env) role(name string) string {
 	switch name {
-	case "game":
+	case Accents[0]:
 		return e.Accent
-	case "game-pale":
+	case Accents[1]:
 		return e.Accent + "-pale"
 	}
 	return name

@@ -32,8 +32,8 @@ func (s *Size) UnmarshalText(data []byte) error {
 	return nil
 }
 
-// sizePrefix starts the names of layouts that define sizes.
-const sizePrefix = "size-"
+// SizePrefix starts the names of layouts that define sizes.
+const SizePrefix = "size-"
 
 // sized replaces the size that a layout names by its numbers.
 func sized(read map[string]*Layout, l *Layout) *check.Fault {
@@ -41,11 +41,11 @@ func sized(read map[string]*Layout, l *Layout) *check.Fault {
 		return nil
 	}
 	name := l.Size[0].source
-	of := read[sizePrefix+name]
+	of := read[SizePrefix+name]
 	if of == nil || len(of.Size) != 2 {
 		var names []string
 		for id, known := range maps.All(read) {
-			if size, ok := strings.CutPrefix(id, sizePrefix); ok && len(known.Size) == 2 {
+			if size, ok := strings.CutPrefix(id, SizePrefix); ok && len(known.Size) == 2 {
 				names = append(names, size)
 			}
 		}

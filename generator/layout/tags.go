@@ -1,9 +1,6 @@
 package layout
 
 import (
-	"slices"
-	"strings"
-
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -18,14 +15,6 @@ var parts = map[string]draw.Tag{
 
 // partNames are the names of parts, in the order of messages.
 var partNames = []string{"none", "p", "h1", "h2", "h3", "list", "item", "label", "table", "row", "cell", "head", "side"}
-
-// unknownPart reports a box with an unknown tag.
-func (b *Box) unknownPart() *check.Fault {
-	if b.Tag == "" || slices.Contains(partNames, b.Tag) {
-		return nil
-	}
-	return fault(b.Pos("tag"), textNoPart.With(b.Tag), hintParts.With(strings.Join(partNames, ", ")))
-}
 
 // part returns the parts of a box, the outermost first.
 func (p *painter) part(b *Box) (tags []*draw.Tag) {
@@ -75,6 +64,6 @@ func (p *painter) figure(b *Box) draw.Rect {
 }
 
 var (
-	textNoPart = check.Text{FR: "aucune partie d’un texte ne s’appelle « %s »", EN: "no part of a text is called %q"}
-	hintParts  = check.Text{FR: "parties : %s", EN: "parts: %s"}
+	textNoValue = check.Text{FR: "« %s » n’est pas une valeur de %s", EN: "%q is no value of %s"}
+	hintValues  = check.Text{FR: "valeurs possibles : %s", EN: "possible values: %s"}
 )

@@ -6,17 +6,29 @@ import (
 	"slices"
 	"strings"
 
+	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
 	"imprimots/generator/games"
+	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/schema"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/templates"
 )
 
+// Limits returns the values that keys of documents may have whatever the content is. Each package
+// gives those that its rules check.
+func Limits() check.Limits {
+	return games.Limits().With(source.Limits(), sheet.Limits(), layout.Limits(), making.Limits(), part.Limits(),
+		check.Limits{"source.Game.engine": check.AnyOf(games.EngineIDs())}, roleLimits(templates.FS))
+}
+
 // Schemas returns the JSON Schemas of the documents of content: of site.yaml, game.yaml,
-// printer.yaml and layouts, and of the data of each game by its engine, "deck.json".
-func Schemas() ([]schema.File, error) {
+// printer.yaml and layouts, of their translations, and of the data of each game by its
+// engine, "deck.json". Keys have the values of limits only.
+func Schemas(limits check.Limits) ([]schema.File, error) {
 	var out []schema.File
 	var err error
 	add := func(f schema.File, failed error) {
@@ -25,19 +37,26 @@ func Schemas() ([]schema.File, error) {
 			err = failed
 		}
 	}
-	add(schema.Document("site", &source.Site{}))
-	add(schema.Document("game", &source.Game{}))
-	add(schema.Document("printer", &sheet.Printer{}))
-	add(schema.Documents("layout", &layout.Files{}))
-	add(schema.Documents(worksheetSchema, &worksheet.Game{}))
+	of := schema.Maker{Limits: limits}
+	add(of.Document("site", &source.Site{}))
+	add(of.Document("game", &source.Game{}))
+	add(of.Document("site"+translated, &source.SiteTexts{}))
+	add(of.Document("game"+translated, &source.GameTexts{}))
+	add(of.Document("kit"+translated, &source.KitTexts{}))
+	add(of.Document("printer", &sheet.Printer{}))
+	add(of.Documents("layout", &layout.Files{}))
+	add(of.Documents(worksheetSchema, &worksheet.Game{}))
 	for _, g := range games.All() {
-		add(schema.Documents(g.ID(), g.New().Documents()))
+		add(of.Documents(g.ID(), g.New().Documents()))
 	}
 	return out, err
 }
 
 // worksheetSchema is the schema of the documents of worksheets.
 const worksheetSchema = "worksheet"
+
+// translated ends the names of the schemas of translations.
+const translated = "-translation"
 
 // SchemaOf returns the name of the schema that a YAML file of a content folder follows, without
 // its ending; "" where there is none for it.
@@ -46,7 +65,8 @@ func SchemaOf(fsys fs.FS, name string) string {
 	game, _, _ := strings.Cut(name, "/")
 	switch kind := KindOf(fsys, game); {
 	case IsTranslation(name):
-		return "" // a part of the document of the first language
+		of, _, _ := strings.Cut(base, ".")
+		return of + translated
 	case base == "site" || base == "game" || base == "printer":
 		return base
 	case path.Base(path.Dir(name)) == "layouts":

@@ -28,6 +28,9 @@ const Mark = "imprimots schema"
 type File struct {
 	Name string // "deck.json"
 	Data []byte
+	// About says what the files are that follow it: what their document is for, as a
+	// description, or the keys that tell their documents.
+	About string
 	// Missing lists the structs and keys without a description; see descriptions.txt.
 	Missing []string
 }
@@ -35,10 +38,13 @@ type File struct {
 // object is a schema, or a part of one; its keys are written in sorted order.
 type object map[string]any
 
+// Maker makes schemas; Limits are the values that keys may have.
+type Maker struct{ Limits check.Limits }
+
 // Documents returns the schema of files with documents of a model, a pointer as for
 // [source.Reader.Documents].
-func Documents(id string, model any) (File, error) {
-	m := maker{defs: object{}}
+func (of Maker) Documents(id string, model any) (File, error) {
+	m := maker{defs: object{}, limits: of.Limits}
 	docs := inOrder(source.DocumentsOf(model))
 	kinds := object{}
 	var required []object
@@ -51,14 +57,15 @@ func Documents(id string, model any) (File, error) {
 		chain = object{"if": object{"required": []string{d.Key}}, "then": m.value(d.Type), "else": chain}
 	}
 	chain["type"], chain["properties"] = "object", kinds
-	return m.file(id, chain)
+	return m.file(id, chain, strings.Join(source.Kinds(model), ", "))
 }
 
 // Document returns the schema of files with a single document, whose struct ptr points
 // to.
-func Document(id string, ptr any) (File, error) {
-	m := maker{defs: object{}}
-	return m.file(id, object{"allOf": []any{m.value(reflect.TypeOf(ptr).Elem())}})
+func (of Maker) Document(id string, ptr any) (File, error) {
+	m := maker{defs: object{}, limits: of.Limits}
+	t := reflect.TypeOf(ptr).Elem()
+	return m.file(id, object{"allOf": []any{m.value(t)}}, m.describe(t, ""))
 }
 
 // inOrder puts documents that may have the key of another one before it.
@@ -90,10 +97,11 @@ func fields(t reflect.Type) []source.Key {
 // maker makes one schema; its definitions are the structs in it.
 type maker struct {
 	defs    object
+	limits  check.Limits
 	missing []string // structs and keys without a description
 }
 
-func (m *maker) file(id string, root object) (File, error) {
+func (m *maker) file(id string, root object, about string) (File, error) {
 	root["$schema"], root["$comment"], root["definitions"] = Draft, Mark, m.defs
 	root["title"] = id
 	slices.Sort(m.missing)
@@ -102,7 +110,7 @@ func (m *maker) file(id string, root object) (File, error) {
 	e.SetEscapeHTML(false)
 	e.SetIndent("", " ")
 	err := e.Encode(root)
-	return File{id + ".json", out.Bytes(), slices.Compact(m.missing)}, err
+	return File{id + ".json", out.Bytes(), about, slices.Compact(m.missing)}, err
 }
 
 // describe returns the description of a struct, or of a key of it.
@@ -113,6 +121,15 @@ func (m *maker) describe(t reflect.Type, key string) string {
 		return key
 	}
 	return text.french + "\n" + text.english
+}
+
+// In returns a description in a language.
+func In(description string, lang check.Lang) string {
+	french, english, both := strings.Cut(description, "\n")
+	if both && lang != check.French {
+		return english
+	}
+	return french
 }
 
 var unmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
@@ -201,7 +218,7 @@ func (m *maker) structure(t reflect.Type) object {
 	properties := object{}
 	required := []string{}
 	for _, k := range source.KeysOf(t) {
-		value := m.value(k.Type)
+		value := limited(m.value(k.Type), m.limits[name+"."+k.Name])
 		if k.Required {
 			required = append(required, k.Name)
 			filled(value)

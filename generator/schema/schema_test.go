@@ -25,16 +25,21 @@ type (
 )
 
 func TestMissingDescriptions(t *testing.T) {
-	f, err := Document("essai", &Nameless{})
-	if err != nil || !reflect.DeepEqual(f.Missing, []string{"schema.Nameless", "schema.Nameless.other"}) {
+	f, err := Maker{}.Document("essai", &Nameless{})
+	if err != nil || !reflect.DeepEqual(f.Missing, []string{"schema.Nameless", "schema.Nameless.other", "schema.Nameless.rows"}) {
 		t.Errorf("got %q, %v", f.Missing, err)
 	}
 }
 
 func TestKeys(t *testing.T) {
-	descriptions["schema.Grid"] = words{"une grille", "a grid"}
-	defer delete(descriptions, "schema.Grid")
-	f, err := Document("essai", &Grid{})
+	descriptions["schema.Grid"], descriptions["schema.Board.lang"] = words{"une grille", "a grid"}, words{"sa langue", "its language"}
+	likenesses["schema.Grid"] = "schema.Board"
+	defer func() {
+		delete(descriptions, "schema.Grid")
+		delete(descriptions, "schema.Board.lang")
+		delete(likenesses, "schema.Grid")
+	}()
+	f, err := Maker{}.Document("essai", &Grid{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,8 +60,8 @@ func TestKeys(t *testing.T) {
 	if f.Name != "essai.json" || grid.Description != "une grille\na grid" || !reflect.DeepEqual(grid.Required, []string{"rows"}) {
 		t.Errorf("got %s: %+v", f.Name, grid)
 	}
-	if d := grid.Properties["lang"].Description; d != "code de la langue\ncode of the language" {
-		t.Errorf("a key of many structs is described as %q", d)
+	if d := grid.Properties["lang"].Description; d != "sa langue\nits language" {
+		t.Errorf("a key described as that of another struct says %q", d)
 	}
 	list := grid.Properties["rows"].AllOf[0]["anyOf"].([]any)[0].(map[string]any)
 	if list["type"] != "array" || list["minItems"] != 1.0 {
@@ -88,7 +93,7 @@ func TestInOrder(t *testing.T) {
 }
 
 func TestReadDescriptions(t *testing.T) {
-	for _, bad := range []string{"a.B une grille\n", "a.B = une grille\n", "a.B = une grille | a grid\na.B = deux | two\n"} {
+	for _, bad := range []string{"a.B une grille\n", "a.B = une grille\n", "a.B = une grille | a grid\na.B = deux | two\n", "a.B, a.C = une grille | a grid\na.C = deux | two\n"} {
 		func() {
 			defer func() {
 				if recover() == nil {

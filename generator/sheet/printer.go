@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"math"
+	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -75,6 +76,29 @@ func shrinkage(measured float64) float64 {
 	return 100 / measured
 }
 
+// flips and feeds are what the keys flip and feed may say.
+var (
+	flips = []string{"long", "short"}
+	feeds = []string{"last-first", "first-first"}
+)
+
+// What a printer may be measured to do: the rulers of 100 mm, the verniers and the margins in
+// mm, the angle in degrees.
+const (
+	leastRuler, mostRuler = 90, 110
+	mostOffset, mostAngle = 8, 3
+	mostMargin            = 40
+)
+
+// Limits returns the values that keys of printer.yaml may have.
+func Limits() check.Limits {
+	return check.Limits{
+		"sheet.Printer.flip": check.AnyOf(flips), "sheet.Printer.feed": check.AnyOf(feeds), "sheet.Printer.angle": check.Between(-mostAngle, mostAngle),
+		"sheet.Margins.top": check.Between(0, mostMargin), "sheet.Margins.right": check.Between(0, mostMargin),
+		"sheet.Margins.bottom": check.Between(0, mostMargin), "sheet.Margins.left": check.Between(0, mostMargin),
+	}
+}
+
 // CheckPrinter checks a printer profile against what printers do (PRI013).
 func CheckPrinter(pr *Printer) []check.Diagnostic {
 	var out []check.Diagnostic
@@ -92,26 +116,26 @@ func CheckPrinter(pr *Printer) []check.Diagnostic {
 		v    float64
 	}{{"x", pr.Scale.X}, {"y", pr.Scale.Y}} {
 		if axis.v != 0 {
-			within(axis.v, 90, 110, ruler, "scale", axis.name)
+			within(axis.v, leastRuler, mostRuler, ruler, "scale", axis.name)
 		}
 	}
 	vernier := printerVernier.With()
-	within(pr.Offset.X, -8, 8, vernier, "offset", "x")
-	within(pr.Offset.Y, -8, 8, vernier, "offset", "y")
-	within(pr.Angle, -3, 3, check.Message{}, "angle")
+	within(pr.Offset.X, -mostOffset, mostOffset, vernier, "offset", "x")
+	within(pr.Offset.Y, -mostOffset, mostOffset, vernier, "offset", "y")
+	within(pr.Angle, -mostAngle, mostAngle, check.Message{}, "angle")
 	if m := pr.Margins; m != nil {
-		within(float64(m.Top), 0, 40, check.Message{}, "margins", "top")
-		within(float64(m.Right), 0, 40, check.Message{}, "margins", "right")
-		within(float64(m.Bottom), 0, 40, check.Message{}, "margins", "bottom")
-		within(float64(m.Left), 0, 40, check.Message{}, "margins", "left")
+		within(float64(m.Top), 0, mostMargin, check.Message{}, "margins", "top")
+		within(float64(m.Right), 0, mostMargin, check.Message{}, "margins", "right")
+		within(float64(m.Bottom), 0, mostMargin, check.Message{}, "margins", "bottom")
+		within(float64(m.Left), 0, mostMargin, check.Message{}, "margins", "left")
 	}
-	oneOf := func(key, v, a, b string) {
-		if v != "" && v != a && v != b {
-			report(printerWord.With(key, v), printerWords.With(a, b), key)
+	oneOf := func(key, v string, of []string) {
+		if v != "" && !slices.Contains(of, v) {
+			report(printerWord.With(key, v), printerWords.With(of[0], of[1]), key)
 		}
 	}
-	oneOf("flip", pr.Flip, "long", "short")
-	oneOf("feed", pr.Feed, "last-first", "first-first")
+	oneOf("flip", pr.Flip, flips)
+	oneOf("feed", pr.Feed, feeds)
 	return out
 }
 

@@ -69,11 +69,11 @@ var FactRules = []check.Rule[[]Game]{
 // mostMinutes is how long a game may last: a day.
 const mostMinutes = 24 * 60
 
-// mostAge is the greatest age of a player, in years, from which a game can be meant.
-const mostAge = 99
-
 // mostSeconds is how long a time of a game may be: an hour.
 const mostSeconds = 3600
+
+// mostAge and mostOldest are the greatest ages that players may be asked to have, in years.
+const mostAge, mostOldest = 99, 150
 
 func checkPlayers(games *[]Game, p *check.Pass) {
 	for _, g := range *games {
@@ -81,7 +81,7 @@ func checkPlayers(games *[]Game, p *check.Pass) {
 			p.Reportf(g.Pos("players"), wrongSpan, g.Players.Min, g.Players.Max)
 		}
 		check.Within(p, g.Pos("age"), g.Age, 0, mostAge, wrongAge.With(g.Age), hintAge.With(mostAge))
-		if g.Oldest != 0 && (g.Oldest <= g.Age || g.Oldest > 150) {
+		if g.Oldest != 0 && (g.Oldest <= g.Age || g.Oldest > mostOldest) {
 			p.Reportf(g.Pos("oldest"), wrongOldest, g.Age, g.Oldest)
 		}
 		check.Within(p, g.Pos("minutes"), g.Minutes, 0, mostMinutes, wrongMinutes.With(g.Minutes, mostMinutes), check.Message{})

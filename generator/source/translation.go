@@ -46,13 +46,16 @@ type GameTexts struct {
 // EditionTexts are the texts of an edition.
 type EditionTexts struct {
 	check.Where
-	ID       string `yaml:"id" signs:"word"`
-	Title    string `yaml:"title,omitempty"`
-	Players  string `yaml:"players,omitempty"`
-	Duration string `yaml:"duration,omitempty"`
-	Words    struct {
-		Source string `yaml:"source,omitempty"`
-	} `yaml:"words,omitempty"`
+	ID       string     `yaml:"id" signs:"word"`
+	Title    string     `yaml:"title,omitempty"`
+	Players  string     `yaml:"players,omitempty"`
+	Duration string     `yaml:"duration,omitempty"`
+	Words    WordsTexts `yaml:"words,omitempty"`
+}
+
+// WordsTexts are the texts of what an edition takes for a word.
+type WordsTexts struct {
+	Source string `yaml:"source,omitempty"`
 }
 
 // TimerTexts are the texts of a timer.

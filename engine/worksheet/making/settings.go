@@ -21,6 +21,11 @@ const (
 	mostMarks    = 200
 	mostLines    = 20
 	mostParts    = 12
+	mostMinutes  = 600
+	mostStars    = 3
+	mostItems    = 1000
+	mostBoards   = 60
+	mostGiven    = 5 // first letters of each word
 	mostTitle    = 120
 )
 
@@ -29,6 +34,13 @@ var Profiles = []string{"color", "gray", "eco", "dys", "large", "syllabes"}
 
 // AnswerPlaces are the possible places of the key.
 var AnswerPlaces = []string{"apart", "end", "none"}
+
+// cases, efforts and perPage are what the keys case, effort and per_page may say.
+var (
+	cases   = []string{"upper", "lower"}
+	efforts = []string{"low", "high"}
+	perPage = []int{1, 2, 4}
+)
 
 var (
 	textNumber   = check.Text{FR: "%s: %d : donnez un nombre de %d à %d", EN: "%s: %d: give a number from %d to %d"}
@@ -67,9 +79,9 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 	for i := range g.Sheets {
 		s := &g.Sheets[i]
 		within(p, s.Where, "variants", s.Variants, 0, MostVariants)
-		within(p, s.Where, "minutes", s.Minutes, 0, 600)
+		within(p, s.Where, "minutes", s.Minutes, 0, mostMinutes)
 		checkSchool(p, s)
-		if !slices.Contains([]int{0, 1, 2, 4}, s.PerPage) || s.PerPage == 0 && s.Wrote("per_page") {
+		if !slices.Contains(perPage, s.PerPage) && (s.PerPage != 0 || s.Wrote("per_page")) {
 			p.Reportf(s.Pos("per_page"), textPerPage, s.PerPage)
 		}
 		if s.Lang != "" {
@@ -119,14 +131,14 @@ func within(p *check.Pass, w check.Where, key string, n, least, most int) {
 func checkPart(p *check.Pass, part *worksheet.Part) {
 	within(p, part.Where, "marks", part.Marks, 0, mostMarks)
 	within(p, part.Where, "lines", part.Lines, 0, mostLines)
-	within(p, part.Where, "stars", part.Stars, 0, 3)
-	within(p, part.Where, "n", part.N, 0, 1000)
-	within(p, part.Where, "boards", part.Boards, 0, 60)
-	within(p, part.Where, "first_letters", part.Help.FirstLetters, 0, 5)
+	within(p, part.Where, "stars", part.Stars, 0, mostStars)
+	within(p, part.Where, "n", part.N, 0, mostItems)
+	within(p, part.Where, "boards", part.Boards, 0, mostBoards)
+	within(p, part.Where, "first_letters", part.Help.FirstLetters, 0, mostGiven)
 	for _, c := range []struct {
 		key, value string
 		of         []string
-	}{{"case", part.Case, []string{"upper", "lower"}}, {"effort", part.Effort, []string{"low", "high"}}, {"answer", part.Answer, answersOf(part.Kind)}} {
+	}{{"case", part.Case, cases}, {"effort", part.Effort, efforts}, {"answer", part.Answer, answersOf(part.Kind)}} {
 		if c.value != "" && len(c.of) > 0 {
 			check.OneOf(p, part.Pos(c.key), c.value, c.of, textValue, hintValues)
 		}

@@ -86,7 +86,7 @@ func (in *Input) formats() ([]book.Page, error) {
 // readFormats returns the schemas with the documents of their own, in order, and before the
 // games the one of the documents that several have.
 func readFormats() ([]format, error) {
-	files, err := project.Schemas()
+	files, err := project.Schemas(project.Limits())
 	if err != nil {
 		return nil, err
 	}

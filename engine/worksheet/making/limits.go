@@ -1,0 +1,28 @@
+package making
+
+import (
+	"slices"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
+)
+
+// Limits returns the values that keys of worksheets may have.
+func Limits() check.Limits {
+	out := check.Limits{
+		"worksheet.Sheet.lang": check.AnyOf(dict.Languages()), "worksheet.Sheet.answers": check.AnyOf(AnswerPlaces), "worksheet.Sheet.per_page": {Numbers: perPage},
+		"worksheet.Sheet.variants": check.Between(1, MostVariants), "worksheet.Sheet.minutes": check.Between(0, mostMinutes), "worksheet.Sheet.parts": {Items: [2]int{0, mostParts}},
+		"worksheet.Help.first_letters": check.Between(0, mostGiven), "worksheet.Sheet.copies": check.Between(1, MostCopies),
+	}
+	part := check.Limits{
+		"kind": check.AnyOf(kinds.Names()), "level": {Of: worksheet.GradeNames(), AnyCase: true}, "answer": check.AnyOf(slices.Concat(answersOf("quiz"), answersOf("order"))),
+		"case": check.AnyOf(cases), "effort": check.AnyOf(efforts), "stars": check.Between(0, mostStars), "n": check.Between(1, mostItems),
+		"marks": check.Between(0, mostMarks), "lines": check.Between(0, mostLines), "boards": check.Between(1, mostBoards),
+	}
+	for key, l := range part {
+		out["worksheet.Sheet."+key], out["worksheet.Part."+key] = l, l
+	}
+	return out
+}
