@@ -24,20 +24,20 @@ var layers = []struct{ packages, may string }{
 
 	// What all games and worksheets share.
 	{"engine/check engine/grid engine/letters engine/rng engine/syllable", ""},
-	{"engine engine/credit engine/evidence engine/lifetime engine/record engine/transcripts", "engine/check"},
+	{"engine engine/credit engine/evidence engine/lifetime engine/record engine/transcripts engine/values", "engine/check"},
 	{"engine/prose", "dict engine/check templates/languages"},
 	{"engine/trace engine/trial", "engine engine/check engine/prose"},
 	{"engine/grid/fill", "engine/grid engine/rng"},
 	// A game each; what crosses words is shared with worksheets.
 	{"engine/worksheet/crisscross", "engine/rng"},
 	{games, "dict engine engine/check engine/evidence " +
-		"engine/grid templates/languages engine/letters engine/lifetime engine/prose engine/record engine/rng engine/transcripts engine/worksheet/crisscross"},
+		"engine/grid templates/languages engine/letters engine/lifetime engine/prose engine/record engine/rng engine/transcripts engine/values engine/worksheet/crisscross"},
 	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
 	// Worksheets: what they share, a kind each, and the list of kinds.
-	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng"},
+	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng engine/values"},
 	{"engine/worksheet/distract", "engine/check templates/languages engine/prose engine/record engine/rng"},
 	{"engine/worksheet/kinds", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/worksheet/..."},
-	{"engine/worksheet/making", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/worksheet engine/worksheet/kinds"},
+	{"engine/worksheet/making", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/values"},
 	{"engine/worksheet/...", "dict engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/embrouillamini engine/grid engine/grid/fill " +
 		"templates/languages engine/letters engine/prose engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
 
@@ -56,14 +56,14 @@ var layers = []struct{ packages, may string }{
 	// Kits: what they share, then one of each game and that of worksheets.
 	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet generator/theme"},
 	{"generator/kit/part", "engine/check engine/credit engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/layout generator/sheet generator/typeset generator/theme"},
-	{"generator/kit/handout", "engine/check engine/record engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
+	{"generator/kit/handout", "engine/check engine/record engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
 		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/kit/syllable generator/sheet generator/theme"},
 	{"generator/kit/...", "dict " + games + " engine/check engine/grid engine/letters " +
 		"generator/draw generator/draw/text generator/kit/box generator/kit/part generator/layout generator/sheet generator/theme"},
 
 	// Reading. Of what stands below, a theme needs sheets.
 	{"generator/source/table", "engine/check"},
-	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming"},
+	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming engine/values"},
 	{"generator/source/grow", "engine/check generator/source generator/source/table"},
 	{"generator/schema", "dict engine/check generator/source generator/source/table templates/languages"},
 	{"generator/list", "engine/check templates/languages engine/prose engine/record engine/worksheet generator/source/table"},
@@ -118,10 +118,10 @@ var layers = []struct{ packages, may string }{
 	// What editors are offered.
 	{"generator/assist", ""},
 	{"generator/lsp", "engine/check generator generator/assist generator/project generator/schema"},
-	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/deck engine/embrouillamini " +
-		"engine/grid templates/languages engine/letters engine/record engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
+	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/embrouillamini " +
+		"engine/grid templates/languages engine/letters engine/record engine/trial engine/values engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds " +
 		"generator generator/book generator/book/reference generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
-		"generator/kit/part generator/list generator/look generator/lsp generator/picture generator/press generator/project generator/publish " +
+		"generator/kit/part generator/list generator/lsp generator/picture generator/press generator/project generator/publish " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/naming generator/source/grow generator/spool templates"},
 	{"cmd/release", "engine/check generator/disk generator/site templates"},

@@ -13,6 +13,7 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/deck"
+	"imprimots/engine/values"
 	"imprimots/generator/games"
 	"imprimots/generator/project"
 	"imprimots/generator/source"
@@ -154,7 +155,7 @@ func TestExampleDecks(t *testing.T) {
 			families = append(families, strings.Fields(family)[0])
 		}
 	}
-	if !slices.Equal(families, deck.Families) {
+	if !slices.Equal(families, values.Families.Names()) {
 		t.Errorf("examples of %v", families)
 	}
 	rules := blocks[len(blocks)-4]

@@ -198,7 +198,7 @@ func document(t *testing.T, file string, data []byte) any {
 	t.Helper()
 	switch path.Ext(file) {
 	case ".yaml":
-		return values(data)
+		return valuesOf(data)
 	case ".csv":
 		c := csv.NewReader(strings.NewReader(string(data)))
 		c.Comma, c.FieldsPerRecord = table.Separator(file, data), -1

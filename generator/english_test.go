@@ -17,7 +17,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
-	"imprimots/engine/deck"
+	"imprimots/engine/values"
 	"imprimots/templates"
 )
 
@@ -90,7 +90,7 @@ func TestAlternativeTexts(t *testing.T) {
 func familiesIn(t *testing.T, lang string) fstest.MapFS {
 	t.Helper()
 	fsys := fstest.MapFS{}
-	for _, family := range deck.Families {
+	for _, family := range values.Families.Names() {
 		for from, to := range map[string]string{"site": "", "deck": family + "/"} {
 			copied(t, fsys, path.Join("languages", lang, "start", from), to)
 		}

@@ -200,8 +200,8 @@ type resized struct {
 
 func (r resized) Size() int64 { return r.size }
 
-// values gives what stands in a YAML file, nil when it is none.
-func values(data []byte) (out []any) {
+// valuesOf gives what stands in a YAML file, nil when it is none.
+func valuesOf(data []byte) (out []any) {
 	d := yaml.NewDecoder(bytes.NewReader(data))
 	for {
 		var v any
@@ -278,7 +278,7 @@ func TestSlipsInYAML(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			before := values(data)
+			before := valuesOf(data)
 			for _, m := range mutate(&r, file, data, yamlSlips, 1, written) {
 				reader := source.NewReader(changed{content.FS, file, m.data})
 				_, found := project.ReadGame(reader, kind, kind.ID(), false)
@@ -288,7 +288,7 @@ func TestSlipsInYAML(t *testing.T) {
 				}
 				v.judge(t, m, Settle(reader, found, project.ContentRules()), func() bool {
 					// A word that is unwanted twice is as unwanted as once.
-					return reflect.DeepEqual(values(m.data), before) || m.slip == "line twice" && path.Base(file) == "unwanted.yaml"
+					return reflect.DeepEqual(valuesOf(m.data), before) || m.slip == "line twice" && path.Base(file) == "unwanted.yaml"
 				})
 			}
 		}

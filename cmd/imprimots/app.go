@@ -9,11 +9,13 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator/disk"
 	"imprimots/generator/source"
 )
@@ -36,6 +38,7 @@ type app struct {
 	lang  check.Lang
 	quiet bool
 	out   *bufio.Writer
+	takes map[*cobra.Command]func() values.List // what the arguments of commands may be
 	interrupt
 }
 
@@ -61,10 +64,16 @@ func (a *app) say(t check.Text, args ...any) {
 // complain writes an error and its hint.
 func (a *app) complain(err error) {
 	f := explained(err)
-	fmt.Fprintf(a.err, "%s %s\n", textError.In(a.lang), check.Clean(f.Msg.In(a.lang)))
+	fmt.Fprintf(a.err, "%s %s\n", textError.In(a.lang), check.Clean(f.Msg.Call(asOption).In(a.lang)))
 	if !f.Hint.IsZero() {
-		fmt.Fprintf(a.err, "%s %s\n", textHint.In(a.lang), check.Clean(f.Hint.In(a.lang)))
+		fmt.Fprintf(a.err, "%s %s\n", textHint.In(a.lang), check.Clean(f.Hint.Call(asOption).In(a.lang)))
 	}
+}
+
+// asOption returns what a setting is called on the command line.
+func asOption(s check.Setting) string {
+	s.Key, s.Option = optionOf(s.Key), true
+	return s.String()
 }
 
 // explained turns an error of any package into a fault.
@@ -214,63 +223,123 @@ func flagFault(cmd *cobra.Command, err error) error {
 		return check.Faultf(textFlagValue, dashed(value.GetFlag())).WithHint(textSeeHelp, cmd.CommandPath())
 	case errors.As(err, &invalid):
 		if errors.As(err, &fault) {
-			return fault
+			return otherwise(cmd, invalid, fault)
 		}
 		return check.Faultf(textFlagInvalid, invalid.GetValue(), dashed(invalid.GetFlag())).WithHint(textSeeHelp, cmd.CommandPath())
 	}
 	return check.Faultf(textAny, err.Error())
 }
 
+// otherwise adds to the fault of a value the option that takes it, if another one does.
+func otherwise(cmd *cobra.Command, invalid *pflag.InvalidValueError, fault *check.Fault) error {
+	fault.Msg = textPath.With(dashed(invalid.GetFlag()), fault.Msg)
+	cmd.Flags().VisitAll(func(f *pflag.Flag) {
+		if c, ok := f.Value.(*choice); ok && f != invalid.GetFlag() {
+			if _, taken := c.of.Find(invalid.GetValue()); taken && !c.many {
+				fault.Hint = hintOtherFlag.With(dashed(f), invalid.GetValue())
+			}
+		}
+	})
+	return fault
+}
+
 func dashed(f *pflag.Flag) string { return "--" + f.Name }
 
-// choice is an option with a few possible values.
+// choice is an option with a few possible values. It takes them in both languages and
+// keeps the names that files have.
 type choice struct {
 	value *string
-	of    []string
+	of    values.List
+	lang  check.Lang // of the run, set by describe
+	many  bool       // takes several, separated by commas
+	open  bool       // takes other values as well
 }
 
 // String returns the value.
 func (c *choice) String() string { return *c.value }
 
-// Type returns the values as shown in help texts.
-func (c *choice) Type() string { return strings.Join(c.of, "|") }
+// widest is the width of the values that the line of an option names, in characters.
+const widest = 46
 
-// Set accepts one of the values, in any case.
+// Type returns the values as shown in help texts; "" if there are too many.
+func (c *choice) Type() string {
+	var names []string
+	for _, v := range c.of.All {
+		names = append(names, v.In(c.lang))
+	}
+	said := strings.Join(names, "|")
+	if c.many {
+		said += ",…"
+	}
+	if c.open || utf8.RuneCountInString(said) > widest {
+		return ""
+	}
+	return said
+}
+
+// Set accepts one of the values, or several.
 func (c *choice) Set(s string) error {
-	i := slices.IndexFunc(c.of, func(value string) bool { return strings.EqualFold(value, s) })
-	if i < 0 {
-		return check.Faultf(textNotAChoice, s).WithNearest(s, c.of, textChoices)
+	find := c.of.Find
+	if c.many {
+		find = c.of.FindAll
 	}
-	*c.value = c.of[i]
-	return nil
-}
-
-// choices is an option that takes some of a few values, separated by commas.
-type choices struct{ choice }
-
-// Set accepts values, each in any case.
-func (c *choices) Set(s string) error {
-	var all []string
-	for one := range strings.SplitSeq(s, ",") {
-		if err := c.choice.Set(strings.TrimSpace(one)); err != nil {
-			return err
+	name, ok := find(s)
+	switch {
+	case ok:
+		*c.value = name
+	case c.open:
+		*c.value = s
+	default:
+		if c.many {
+			all := strings.Split(s, ",")
+			s = all[slices.IndexFunc(all, func(one string) bool { _, ok := c.of.Find(one); return !ok })]
 		}
-		all = append(all, *c.value)
+		f := check.Faultf(textNotAChoice, s)
+		f.Hint = c.of.Hint(s, textChoices)
+		return f
 	}
-	*c.value = strings.Join(all, ",")
 	return nil
 }
 
-// Type returns the values as shown in help texts.
-func (c *choices) Type() string { return c.choice.Type() + ",…" }
+// complete returns the values that begin as typed, in the language of the run, each with
+// what it is.
+func (c *choice) complete(typed string) []string {
+	before := ""
+	if i := strings.LastIndexByte(typed, ','); c.many && i >= 0 {
+		before, typed = typed[:i+1], typed[i+1:]
+	}
+	return completions(c.of, c.lang, before, typed)
+}
 
-// chooseSome adds an option that takes some of a few values, the first being the
-// default.
-func chooseSome(cmd *cobra.Command, to *string, name string, of ...string) {
-	*to = of[0]
-	cmd.Flags().Var(&choices{choice{to, of}}, name, "")
+// completions returns the values that begin as typed, each behind what stands before, and
+// with what it is.
+func completions(of values.List, lang check.Lang, before, typed string) []string {
+	var out []string
+	for _, v := range of.All {
+		name := v.In(lang)
+		if !strings.HasPrefix(name, typed) && strings.HasPrefix(v.Name, typed) {
+			name = v.Name
+		}
+		if !strings.HasPrefix(name, typed) {
+			continue
+		}
+		if said := v.Does.In(lang); said != "" {
+			name += "\t" + said
+		}
+		out = append(out, before+name)
+	}
+	return out
+}
+
+// add adds the option to a command.
+func (c *choice) add(cmd *cobra.Command, name string) {
+	cmd.Flags().Var(c, name, "")
+	ends := cobra.ShellCompDirectiveNoFileComp
+	if c.many {
+		ends |= cobra.ShellCompDirectiveNoSpace
+	}
 	f := func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
-		return inList(of, typed), cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+		return c.complete(typed), ends
 	}
 	if err := cmd.RegisterFlagCompletionFunc(name, f); err != nil {
 		panic(err) // the option is declared just above
@@ -278,10 +347,21 @@ func chooseSome(cmd *cobra.Command, to *string, name string, of ...string) {
 }
 
 // choose adds an option with a few possible values, the first being the default.
-func choose(cmd *cobra.Command, to *string, name string, of ...string) {
-	*to = of[0]
-	cmd.Flags().Var(&choice{to, of}, name, "")
-	complete(cmd, name, func([]string) []string { return of })
+func choose(cmd *cobra.Command, to *string, name string, of values.List) {
+	*to = of.All[0].Name
+	(&choice{value: to, of: of}).add(cmd, name)
+}
+
+// chooseSome adds an option that takes some of a few values, the first being the
+// default.
+func chooseSome(cmd *cobra.Command, to *string, name string, of values.List) {
+	*to = of.All[0].Name
+	(&choice{value: to, of: of, many: true}).add(cmd, name)
+}
+
+// mayChoose adds an option with a few possible values and no default.
+func mayChoose(cmd *cobra.Command, to *string, name string, of values.List) {
+	(&choice{value: to, of: of}).add(cmd, name)
 }
 
 // complete sets the completion of a declared option, given the arguments so far.

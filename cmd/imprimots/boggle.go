@@ -12,6 +12,7 @@ import (
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
+	"imprimots/engine/values"
 	"imprimots/generator/project"
 	"imprimots/templates/languages"
 )
@@ -57,8 +58,8 @@ type playOptions struct {
 }
 
 func (o *playOptions) flags(cmd *cobra.Command) {
-	choose(cmd, &o.edition, "edition", string(boggle.DeLuxe), string(boggle.Pocket))
-	choose(cmd, &o.lang, "lexicon", boggle.Languages()...)
+	choose(cmd, &o.edition, "edition", values.Plain(string(boggle.DeLuxe), string(boggle.Pocket)))
+	choose(cmd, &o.lang, "lexicon", values.Plain(boggle.Languages()...))
 	cmd.Flags().StringVar(&o.content, "content", "", "")
 	cmd.Flags().StringVar(&o.id, "game", "", "")
 	o.inLang = func() bool { return cmd.Flags().Changed("lexicon") }
@@ -114,7 +115,7 @@ type wordOptions struct {
 
 func (o *wordOptions) flags(cmd *cobra.Command) {
 	o.play.flags(cmd)
-	choose(cmd, &o.accept, "accept", acceptNames...)
+	choose(cmd, &o.accept, "accept", values.Plain(acceptNames...))
 	cmd.Flags().StringVar(&o.file, "words", "", "")
 }
 
@@ -160,7 +161,7 @@ func (a *app) solveCommand() *cobra.Command {
 		return a.showSolution(b, words, format)
 	})
 	o.flags(cmd)
-	choose(cmd, &format, "format", "text", "json", "tsv")
+	choose(cmd, &format, "format", values.Formats.Only("text", "json", "tsv"))
 	return cmd
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 )
 
 var (
@@ -33,12 +34,12 @@ func (a *app) bestCommand() *cobra.Command {
 	})
 	o.words.flags(cmd)
 	f := cmd.Flags()
-	choose(cmd, &o.aim, "aim", string(boggle.MostWords), string(boggle.MostPoints), string(boggle.LongestWord))
+	choose(cmd, &o.aim, "aim", values.Plain(string(boggle.MostWords), string(boggle.MostPoints), string(boggle.LongestWord)))
 	f.BoolVar(&o.decent, "decent", false, "")
 	f.BoolVar(&o.dice, "dice", false, "")
 	f.Uint64Var(&o.seed, "seed", 0, "")
 	f.IntVar(&o.steps, "steps", 2_000_000, "")
-	choose(cmd, &o.format, "format", "text", "json")
+	choose(cmd, &o.format, "format", values.Formats.Only("text", "json"))
 	return cmd
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator/source"
 	"imprimots/templates/languages"
 )
@@ -54,9 +55,9 @@ func (a *app) dealsCommand() *cobra.Command {
 		return a.deals(o)
 	})
 	f := cmd.Flags()
-	choose(cmd, &o.lexicon, "lexicon", append([]string{allLanguages}, boggle.Languages()...)...)
+	choose(cmd, &o.lexicon, "lexicon", values.Plain(append([]string{allLanguages}, boggle.Languages()...)...))
 	f.StringVar(&o.content, "content", "", "")
-	choose(cmd, &o.format, "format", "text", "json")
+	choose(cmd, &o.format, "format", values.Formats.Only("text", "json"))
 	f.BoolVar(&o.search, "search", false, "")
 	f.Uint64Var(&o.seed, "seed", boggle.KitSearch.Seed, "")
 	f.IntVar(&o.rounds, "rounds", boggle.KitSearch.Rounds, "")

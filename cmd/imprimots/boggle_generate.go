@@ -7,6 +7,7 @@ import (
 
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 )
 
 var (
@@ -44,9 +45,9 @@ func (a *app) generateCommand() *cobra.Command {
 	f.StringSliceVar(&o.not, "not", nil, "")
 	f.IntVarP(&o.n, "count", "n", 1, "")
 	f.Uint64Var(&o.seed, "seed", 0, "")
-	choose(cmd, &o.level, "level", anyLevel, "facile", "moyen", "difficile")
-	choose(cmd, &o.from, "from", "any", "dice", "strips")
-	choose(cmd, &o.format, "format", "text", "yaml")
+	choose(cmd, &o.level, "level", values.AnyLevel)
+	choose(cmd, &o.from, "from", values.Plain("any", "dice", "strips"))
+	choose(cmd, &o.format, "format", values.Formats.Only("text", "yaml"))
 	return cmd
 }
 

@@ -13,10 +13,10 @@ import (
 
 	"imprimots"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator"
 	"imprimots/generator/draw"
 	"imprimots/generator/games"
-	"imprimots/generator/look"
 	"imprimots/generator/project"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
@@ -36,7 +36,7 @@ var (
 	hintURL    = check.Text{FR: "écrivez-la ainsi : https://www.exemple.fr/jeux/", EN: "write it like this: https://www.example.org/games/"}
 	textCommon = check.Text{
 		FR: "le reste du site est celui des fabrications d’avant, y compris l’accueil et la recherche : « imprimots build » sans --game refait tout",
-		EN: "the rest of the site is that of earlier builds, with the home page and the search: \"imprimots build\" without --game makes all of it anew",
+		EN: "the rest of the site is from earlier builds, including the home page and the search: \"imprimots build\" without --game makes everything again",
 	}
 	progressMake = check.Text{FR: "fabrication", EN: "build"}
 )
@@ -58,16 +58,10 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 	o.changed = f.Changed
 	f.StringVar(&o.content, "content", here(), "")
 	f.StringArrayVar(&o.games, "game", nil, "")
-	profiles := []string{generator.DefaultProfile}
-	for _, p := range look.Profiles(templates.FS) {
-		if p != generator.DefaultProfile {
-			profiles = append(profiles, p)
-		}
-	}
-	chooseSome(cmd, &o.profile, "profile", profiles...)
-	choose(cmd, &o.accept, "accept", acceptNames...)
-	choose(cmd, &o.paper, "paper", sheet.PaperNames()...)
-	choose(cmd, &o.assembly, "assembly", sheet.AssemblyNames...)
+	chooseSome(cmd, &o.profile, "profile", values.Profiles)
+	choose(cmd, &o.accept, "accept", values.Plain(acceptNames...))
+	choose(cmd, &o.paper, "paper", values.Papers)
+	choose(cmd, &o.assembly, "assembly", values.Assemblies)
 	f.StringVar(&o.printer, "printer", "", "")
 	f.Float64Var(&o.gap, "gap", 0, "")
 	f.StringVar(&o.url, "url", "", "")

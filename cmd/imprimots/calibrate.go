@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator"
 	"imprimots/generator/sheet"
 	"imprimots/templates"
@@ -42,8 +43,8 @@ func (a *app) calibrateCommand() *cobra.Command {
 	})
 	f := cmd.Flags()
 	f.StringVarP(&o.file, "output", "o", "calibration.pdf", "")
-	choose(cmd, &o.paper, "paper", sheet.PaperNames()...)
-	choose(cmd, &o.assembly, "assembly", sheet.LongEdge.String(), sheet.ShortEdge.String(), sheet.TwoPass.String())
+	choose(cmd, &o.paper, "paper", values.Papers)
+	choose(cmd, &o.assembly, "assembly", values.Assemblies.Only(sheet.LongEdge.String(), sheet.ShortEdge.String(), sheet.TwoPass.String()))
 	f.StringVar(&o.printer, "printer", "", "")
 	f.StringVar(&o.init, "init", "", "")
 	f.BoolVar(&o.force, "force", false, "")

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -15,6 +16,7 @@ import (
 	"imprimots"
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator"
 	"imprimots/generator/picture"
 	"imprimots/generator/project"
@@ -40,7 +42,7 @@ func (a *app) checkCommand() *cobra.Command {
 		}
 		return a.check(args, format)
 	})
-	choose(cmd, &format, "format", check.FormatNames...)
+	choose(cmd, &format, "format", values.Formats.Only(check.FormatNames...))
 	cmd.Flags().BoolVar(&fix, "fix", false, "")
 	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "")
 	cmd.ValidArgsFunction = nil // completes file names
@@ -94,9 +96,14 @@ func checkPaths(paths []string, changed changedFiles) (*generator.Result, error)
 }
 
 // report writes findings in a format.
-func (a *app) report(w interface{ Write([]byte) (int, error) }, found []check.Diagnostic, format string, sources map[string][]byte) error {
+func (a *app) report(w io.Writer, found []check.Diagnostic, format string, sources map[string][]byte) error {
+	return a.reportCalling(nil, w, found, format, sources)
+}
+
+// reportCalling writes findings in a format, with settings called as call says.
+func (a *app) reportCalling(call func(check.Setting) string, w io.Writer, found []check.Diagnostic, format string, sources map[string][]byte) error {
 	f, _ := check.NewFormatter(format, check.Options{
-		Lang: a.lang, Rules: generator.Rules(), Version: imprimots.Version,
+		Lang: a.lang, Rules: generator.Rules(), Version: imprimots.Version, Call: call,
 		Source: func(file string) []byte { return sources[file] },
 		Color:  a.outTTY && a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb",
 	})

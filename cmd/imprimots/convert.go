@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator/disk"
 	"imprimots/generator/exchange/crossword"
 	"imprimots/generator/exchange/quiz"
@@ -17,7 +18,7 @@ import (
 )
 
 var (
-	textNoFormat   = check.Text{FR: "on ne sait pas en quel format est %s", EN: "it is not known what format %s is in"}
+	textNoFormat   = check.Text{FR: "on ne sait pas en quel format est %s", EN: "the format of %s is unknown"}
 	hintFromFormat = check.Text{FR: "nommez-le avec --from : %s", EN: "name it with --from: %s"}
 	hintToFormat   = check.Text{FR: "nommez-le avec --to : %s", EN: "name it with --to: %s"}
 	textConverted  = check.Text{FR: "%s : %d question{|s} (%s)", EN: "%s: %d question{|s} (%s)"}
@@ -25,7 +26,7 @@ var (
 	hintToGrid     = check.Text{FR: "imprimots worksheet crossword la met en mots croisés", EN: "imprimots worksheet crossword makes a crossword of it"}
 	textNoDeck     = check.Text{FR: "%s ne contient ni cartes ni grille", EN: "%s has neither cards nor a grid"}
 	hintNoDeck     = check.Text{FR: "un paquet est un document YAML avec deck: et cards:", EN: "a deck is a YAML document with deck: and cards:"}
-	textShowBinary = check.Text{FR: "ce format n’est pas un texte : il ne s’affiche pas à l’écran", EN: "this format is no text: it cannot be shown on a terminal"}
+	textShowBinary = check.Text{FR: "ce format n’est pas un texte : il ne s’affiche pas à l’écran", EN: "this format is not text: it cannot be shown on a terminal"}
 	hintShowBinary = check.Text{FR: "donnez un nom de fichier, ou redirigez la sortie", EN: "give the name of a file, or redirect the output"}
 )
 
@@ -49,9 +50,9 @@ func (a *app) convertCommand() *cobra.Command {
 	f.BoolVar(&o.force, "force", false, "")
 	f.BoolVar(&o.skip, "skip", false, "")
 	reading, writing := formatNames((*quiz.Format).CanRead), formatNames(func(*quiz.Format) bool { return true })
-	choose(cmd, &o.from, "from", append([]string{""}, reading...)...)
-	choose(cmd, &o.to, "to", append([]string{""}, writing...)...)
-	choose(cmd, &o.lang, "text-lang", append([]string{""}, languages.Codes()...)...)
+	mayChoose(cmd, &o.from, "from", values.Formats.Only(reading...))
+	mayChoose(cmd, &o.to, "to", values.Formats.Only(writing...))
+	mayChoose(cmd, &o.lang, "text-lang", values.Plain(languages.Codes()...))
 	return cmd
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
+	"imprimots/engine/values"
 )
 
 var (
@@ -46,7 +47,7 @@ func (a *app) coquillaudeCommands() []*cobra.Command {
 	f.StringVar(&board, "board", "", "")
 	f.IntVarP(&n, "count", "n", 10, "")
 	f.StringVar(&content, "content", "", "")
-	choose(cmd, &format, "format", "text", "json")
+	choose(cmd, &format, "format", values.Formats.Only("text", "json"))
 	return []*cobra.Command{cmd}
 }
 

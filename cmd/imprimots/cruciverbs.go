@@ -12,6 +12,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/values"
 	"imprimots/generator/disk"
 	"imprimots/generator/exchange/crossword"
 	exchange "imprimots/generator/exchange/cruciverbs"
@@ -27,7 +28,7 @@ var (
 	hintGrids     = check.Text{FR: "grilles : %s", EN: "grids: %s"}
 	textSameFile  = check.Text{FR: "deux grilles iraient dans %s", EN: "two grids would go to %s"}
 	hintSameFile  = check.Text{FR: "donnez-leur des noms différents", EN: "give them different names"}
-	textBinary    = check.Text{FR: "un .puz n’est pas un texte : il ne s’affiche pas à l’écran", EN: "a .puz is no text: it cannot be shown on a terminal"}
+	textBinary    = check.Text{FR: "un .puz n’est pas un texte : il ne s’affiche pas à l’écran", EN: "a .puz is not text: it cannot be shown on a terminal"}
 	hintBinary    = check.Text{FR: "donnez --out %s, ou redirigez la sortie", EN: "give --out %s, or redirect the output"}
 	textExported  = check.Text{FR: "%s : grille %s", EN: "%s: grid %s"}
 	textImported  = check.Text{FR: "%s : %d colonne{|s}, %d ligne{|s}, %d mot{|s}", EN: "%s: %d column{|s}, %d row{|s}, %d word{|s}"}
@@ -61,7 +62,7 @@ func (a *app) exportCommand() *cobra.Command {
 	for _, f := range crossword.Formats {
 		forms = append(forms, string(f))
 	}
-	choose(cmd, &o.format, "format", forms...)
+	choose(cmd, &o.format, "format", values.Formats.Only(forms...))
 	endings(cmd, "yaml")
 	complete(cmd, "grid", func(args []string) (ids []string) {
 		if len(args) == 1 && args[0] != "-" {

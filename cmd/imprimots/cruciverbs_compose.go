@@ -18,17 +18,18 @@ import (
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/cruciverbs/compose"
 	"imprimots/engine/grid"
+	"imprimots/engine/values"
 	"imprimots/generator/games"
 	"imprimots/generator/source"
 )
 
 var (
 	progressCompose = check.Text{FR: "composition", EN: "composing"}
-	textBadSize     = check.Text{FR: "« %s » n’est pas une taille", EN: "%q is no size"}
+	textBadSize     = check.Text{FR: "« %s » n’est pas une taille", EN: "%q is not a size"}
 	hintBadSize     = check.Text{FR: "colonnes x lignes, par exemple 7x10", EN: "columns x rows, 7x10 for example"}
-	textBadCell     = check.Text{FR: "« %s » n’est pas une case", EN: "%q is no cell"}
+	textBadCell     = check.Text{FR: "« %s » n’est pas une case", EN: "%q is not a cell"}
 	hintBadCell     = check.Text{FR: "ligne.colonne, par exemple 3.7", EN: "row.column, 3.7 for example"}
-	textBadBlacks   = check.Text{FR: "« %s » n’est pas un nombre de cases noires", EN: "%q is no number of black squares"}
+	textBadBlacks   = check.Text{FR: "« %s » n’est pas un nombre de cases noires", EN: "%q is not a number of black squares"}
 	hintBadBlacks   = check.Text{FR: "un nombre, ou deux : 10-12", EN: "one number, or two: 10-12"}
 	textOtherSize   = check.Text{FR: "--size %s, mais le modèle a %d colonne{|s} et %d ligne{|s}", EN: "--size %s, but the template has %d column{|s} and %d row{|s}"}
 	hintOtherSize   = check.Text{FR: "laisser --size, le modèle donne la taille", EN: "leave --size out, the template gives the size"}
@@ -67,7 +68,7 @@ func (a *app) composeCommand() *cobra.Command {
 	})
 	f := cmd.Flags()
 	f.StringVar(&o.size, "size", "7x10", "")
-	choose(cmd, &o.level, "level", "facile", "moyen", "difficile")
+	choose(cmd, &o.level, "level", values.Levels)
 	f.BoolVar(&o.Clued, "clued", false, "")
 	f.IntVarP(&o.N, "count", "n", 1, "")
 	f.StringVar(&o.template, "template", "", "")
@@ -81,7 +82,7 @@ func (a *app) composeCommand() *cobra.Command {
 	f.Uint64Var(&o.Seed, "seed", 0, "")
 	f.IntVar(&o.Effort, "effort", 0, "")
 	f.StringVar(&o.content, "content", "", "")
-	choose(cmd, &o.format, "format", "yaml", "text")
+	choose(cmd, &o.format, "format", values.Formats.Only("yaml", "text"))
 	for _, name := range []string{"template", "words"} {
 		if err := cmd.MarkFlagFilename(name); err != nil {
 			panic(err) // the option was declared just above

@@ -9,13 +9,14 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator/games"
 )
 
 var (
 	textNoWord     = check.Text{FR: "donnez un mot, ou --pattern, ou --sources", EN: "give a word, or --pattern, or --sources"}
-	textNotAWord   = check.Text{FR: "« %s » n’est pas un mot : des lettres seulement", EN: "%q is no word: letters only"}
-	textNotPattern = check.Text{FR: "« %s » n’est pas une forme : des lettres, et ? pour une lettre quelconque", EN: "%q is no form: letters, and ? for any letter"}
+	textNotAWord   = check.Text{FR: "« %s » n’est pas un mot : des lettres seulement", EN: "%q is not a word: letters only"}
+	textNotPattern = check.Text{FR: "« %s » n’est pas une forme : des lettres, et ? pour une lettre quelconque", EN: "%q is not a form: letters, and ? for any letter"}
 	textUnknown    = check.Text{FR: "inconnu du lexique", EN: "not in the lexicon"}
 	labelAnagrams  = check.Text{FR: "anagrammes : %s", EN: "anagrams: %s"}
 	labelNone      = check.Text{FR: "aucune", EN: "none"}
@@ -47,8 +48,8 @@ func (a *app) dictCommand() *cobra.Command {
 	f.StringVar(&o.pattern, "pattern", "", "")
 	f.BoolVar(&o.sources, "sources", false, "")
 	f.IntVar(&o.limit, "limit", mostFitting, "")
-	choose(cmd, &o.lexicon, "lexicon", dict.Languages()...)
-	choose(cmd, &o.format, "format", "text", "json")
+	choose(cmd, &o.lexicon, "lexicon", values.Plain(dict.Languages()...))
+	choose(cmd, &o.format, "format", values.Formats.Only("text", "json"))
 	return cmd
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator"
 	"imprimots/generator/sheet"
 )
@@ -29,7 +30,7 @@ func (a *app) diffCommand() *cobra.Command {
 		return a.diff(args[0], args[1], o, format)
 	})
 	cmd.Flags().StringArrayVar(&o.games, "game", nil, "")
-	choose(cmd, &format, "format", "text", "json")
+	choose(cmd, &format, "format", values.Formats.Only("text", "json"))
 	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return nil, cobra.ShellCompDirectiveFilterDirs
 	}

@@ -11,6 +11,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator"
 	"imprimots/generator/book"
 	"imprimots/generator/book/reference"
@@ -52,7 +53,7 @@ func readManual(lang check.Lang, pictures bool) (*book.Book, error) {
 
 // commandsIn returns the program with all of its commands, described in a language.
 func commandsIn(lang check.Lang) []reference.Command {
-	a := &app{lang: lang}
+	a := &app{lang: lang, takes: map[*cobra.Command]func() values.List{}}
 	return []reference.Command{a.referenceOf(a.root(), "")}
 }
 
@@ -64,7 +65,10 @@ func (a *app) referenceOf(cmd *cobra.Command, name string) reference.Command {
 	}
 	out := reference.Command{
 		Name: name, Short: a.text(p.texts["short"]), Usage: strings.Join(strings.Fields("imprimots "+name+" "+a.text(p.texts["args"])), " "),
-		Long: a.text(p.long), Examples: p.examples, Options: options,
+		Long: a.text(p.long), Examples: p.examples[a.lang], Options: options,
+	}
+	for _, l := range a.lists(cmd) {
+		out.Values = append(out.Values, reference.Values{Title: l.Title.In(a.lang), Rows: a.rows(l)})
 	}
 	for _, c := range cmd.Commands() {
 		if c.IsAvailableCommand() {

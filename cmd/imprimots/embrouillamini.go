@@ -7,12 +7,13 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/embrouillamini"
+	"imprimots/engine/values"
 )
 
 var (
 	textNoTable = check.Text{FR: "donnez une table : --table FICHIER", EN: "give a table: --table FILE"}
 	textNoHand  = check.Text{FR: "donnez une main : --hand aeirst", EN: "give a hand: --hand aeirst"}
-	textBadHand = check.Text{FR: "« %s » n’est pas une carte de la main", EN: "%q is no card of a hand"}
+	textBadHand = check.Text{FR: "« %s » n’est pas une carte de la main", EN: "%q is not a card of a hand"}
 	hintBadHand = check.Text{FR: "écrivez au plus %d lettre{|s} à la suite, * pour un joker", EN: "write %d letter{|s} at most in a row, * for a joker"}
 	textNoPlays = check.Text{FR: "aucun coup", EN: "no play"}
 
@@ -48,7 +49,7 @@ func (a *app) embrouillaminiCommands() []*cobra.Command {
 	f.StringVar(&hand, "hand", "", "")
 	f.IntVarP(&n, "count", "n", 10, "")
 	f.StringVar(&content, "content", "", "")
-	choose(cmd, &format, "format", "text", "json")
+	choose(cmd, &format, "format", values.Formats.Only("text", "json"))
 	return []*cobra.Command{cmd}
 }
 

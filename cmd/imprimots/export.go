@@ -8,19 +8,20 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator"
 	"imprimots/generator/export"
 	"imprimots/generator/games"
-	"imprimots/generator/look"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
 
 var (
-	textNoTarget    = check.Text{FR: "« %s » n’est pas une cible d’export", EN: "%q is no target to export for"}
-	textTargetList  = check.Text{FR: "donnez une cible avec --for :", EN: "give a target with --for:"}
+	textNoTarget    = check.Text{FR: "« %s » n’est pas une cible d’export", EN: "%q is not a target to export for"}
 	textTargets     = check.Text{FR: "il y a : %s", EN: "there are: %s"}
+	titleTargets    = check.Text{FR: "Cibles", EN: "Targets"}
+	textTargetList  = check.Text{FR: "donnez une cible avec --for :", EN: "give a target with --for:"}
 	textKitExported = check.Text{FR: "%s : %d fichier{|s}", EN: "%s: %d file{|s}"}
 	textBaseURL     = check.Text{FR: "--base-url %s : ce n’est pas l’adresse d’un dossier du Web", EN: "--base-url %s: that is not the address of a folder on the Web"}
 	textNoted       = check.Text{FR: "%s : %s", EN: "%s: %s"}
@@ -40,20 +41,18 @@ func (a *app) exportKitsCommand() *cobra.Command {
 	f := cmd.Flags()
 	o.changed = f.Changed
 	f.StringVar(&o.target, "for", "", "")
+	a.takes[cmd] = targets
+	complete(cmd, "for", func([]string) []string { return completions(targets(), a.lang, "", "") })
 	f.StringVar(&o.content, "content", here(), "")
 	f.StringArrayVar(&o.games, "game", nil, "")
 	f.StringSliceVar(&o.Kits, "kit", nil, "")
 	f.StringSliceVar(&o.Pieces, "pieces", nil, "")
-	chooseSome(cmd, &o.profile, "profile", append([]string{generator.DefaultProfile}, otherProfiles()...)...)
-	choose(cmd, &o.accept, "accept", acceptNames...)
-	choose(cmd, &o.paper, "paper", sheet.PaperNames()...)
+	chooseSome(cmd, &o.profile, "profile", values.Profiles)
+	choose(cmd, &o.accept, "accept", values.Plain(acceptNames...))
+	choose(cmd, &o.paper, "paper", values.Papers)
 	f.StringVar(&o.out, "out", "export", "")
 	f.StringVar(&o.baseURL, "base-url", "", "")
 	complete(cmd, "game", func([]string) []string { return games.IDs() })
-	complete(cmd, "for", func([]string) []string {
-		all, _ := generator.Targets(templates.FS)
-		return targetNames(all)
-	})
 	complete(cmd, "kit", func([]string) []string {
 		return a.names(o.buildOptions, reprintOptions{Selection: o.Selection}).Kits
 	})
@@ -63,45 +62,38 @@ func (a *app) exportKitsCommand() *cobra.Command {
 	return cmd
 }
 
-// otherProfiles lists the print profiles except the first.
-func otherProfiles() []string {
-	var out []string
-	for _, p := range look.Profiles(templates.FS) {
-		if p != generator.DefaultProfile {
-			out = append(out, p)
-		}
-	}
-	return out
-}
-
-func targetNames(all []*export.Target) []string {
-	out := make([]string, len(all))
-	for i, t := range all {
-		out[i] = t.ID
-	}
-	return out
-}
-
-// target returns the target with a name; for an empty or unknown name it writes the
-// list of targets to stdout.
+// target returns the target with a name; without a name it writes the list of targets to
+// stdout.
 func (a *app) target(name string) (*export.Target, error) {
 	all, found := generator.Targets(templates.FS)
 	if len(found) > 0 {
 		return nil, a.findings(found, nil)
 	}
 	for _, t := range all {
-		if t.ID == name {
+		if t.ID == strings.ToLower(name) {
 			return t, nil
 		}
+	}
+	if name != "" {
+		f := check.Faultf(textNoTarget, name)
+		f.Hint = targets().Hint(name, textTargets)
+		return nil, f
 	}
 	a.say(textTargetList)
 	for _, t := range all {
 		fmt.Fprintf(a.out, "  %-12s %s\n", t.ID, t.About.In(a.lang))
 	}
-	if name == "" {
-		return nil, nil
+	return nil, nil
+}
+
+// targets lists the targets of exports.
+func targets() values.List {
+	all, _ := generator.Targets(templates.FS) // the templates are part of the program
+	l := values.List{Title: titleTargets}
+	for _, t := range all {
+		l.All = append(l.All, values.Value{Name: t.ID, Does: check.Text(t.About)})
 	}
-	return nil, check.Faultf(textNoTarget, name).WithNearest(name, targetNames(all), textTargets)
+	return l
 }
 
 // exportKits writes kits for a print shop or a virtual table, each into a folder

@@ -18,14 +18,14 @@ import (
 
 var (
 	textDryRun   = check.Text{FR: "--dry-run va avec --fix", EN: "--dry-run goes with --fix"}
-	textBuiltIn  = check.Text{FR: "le contenu intégré ne se corrige pas : il est dans le programme", EN: "the built-in content cannot be mended: it is part of the program"}
+	textBuiltIn  = check.Text{FR: "le contenu intégré ne se corrige pas : il est dans le programme", EN: "the built-in content cannot be fixed: it is part of the program"}
 	hintBuiltIn  = check.Text{FR: "donnez un dossier ou un fichier ; imprimots init copie le contenu", EN: "give a folder or a file; imprimots init copies the content"}
-	textMended   = check.Text{FR: "%d remarque{|s} corrigée{|s} dans %d fichier{|s}", EN: "%d finding{|s} mended in %d file{|s}"}
-	textWould    = check.Text{FR: "%d remarque{|s} à corriger dans %d fichier{|s}, rien n’est écrit", EN: "%d finding{|s} to mend in %d file{|s}, nothing is written"}
-	textPutBack  = check.Text{FR: "%d remarque{|s} non corrigée{|s} : la correction en aurait fait d’autres", EN: "%d finding{|s} not mended: the change would have made others"}
+	textMended   = check.Text{FR: "%d remarque{|s} corrigée{|s} dans %d fichier{|s}", EN: "%d finding{|s} fixed in %d file{|s}"}
+	textWould    = check.Text{FR: "%d remarque{|s} à corriger dans %d fichier{|s}, rien n’est écrit", EN: "%d finding{|s} to fix in %d file{|s}, nothing was written"}
+	textPutBack  = check.Text{FR: "%d remarque{|s} non corrigée{|s} : la correction en aurait fait d’autres", EN: "%d finding{|s} not fixed: the change would have caused others"}
 	textWorkbook = check.Text{
 		FR: "%d remarque{|s} dans un classeur : imprimots n’y écrit rien, corrigez-les dans le tableur",
-		EN: "%d finding{|s} in a workbook: imprimots writes nothing there, mend them in the spreadsheet",
+		EN: "%d finding{|s} in a workbook: imprimots does not write to it, fix them in the spreadsheet",
 	}
 	textMoved = check.Text{FR: "%s a changé pendant la vérification : rien n’y est écrit", EN: "%s changed during the check: nothing is written to it"}
 	hintMoved = check.Text{FR: "relancez la commande", EN: "run the command again"}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"io"
@@ -14,6 +15,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/templates/languages"
 )
 
@@ -28,13 +30,14 @@ var helpFiles embed.FS
 //	--count.fr: what an option is for, its value in backquotes
 //
 // each in French and in English, then the sections "-- fr --" and "-- en --" with what
-// the command does, and "-- examples --". An option that a page does not describe is
+// the command does, and "-- examples.fr --", "-- examples.en --" and "-- examples --", for
+// both. What an argument or an option may be is listed from package values. An option that a page does not describe is
 // described by the page of the family or of the program. A file such as
 // GAME/+build.txt is what a game adds to the page of a common command.
 type page struct {
 	texts    map[string]check.Text
 	long     check.Text
-	examples []string
+	examples map[check.Lang][]string
 }
 
 var pages = readPages(helpFiles)
@@ -65,7 +68,9 @@ func readPages(files fs.FS) map[string]*page {
 			to := out[name]
 			to.long.FR = strings.TrimSpace(to.long.FR + "\n" + p.long.FR)
 			to.long.EN = strings.TrimSpace(to.long.EN + "\n" + p.long.EN)
-			to.examples = append(to.examples, p.examples...)
+			for lang, examples := range p.examples {
+				to.examples[lang] = append(to.examples[lang], examples...)
+			}
 		}
 	}
 	return out
@@ -75,7 +80,7 @@ func readPages(files fs.FS) map[string]*page {
 var listed = strings.NewReplacer("{languages}", strings.Join(languages.Codes(), ", "), "{lexicons}", strings.Join(dict.Languages(), ", "))
 
 func parsePage(text string) *page {
-	p := &page{texts: map[string]check.Text{}}
+	p := &page{texts: map[string]check.Text{}, examples: map[check.Lang][]string{}}
 	section := ""
 	for line := range strings.Lines(text) {
 		name, isHead := strings.CutPrefix(line, "-- ")
@@ -86,8 +91,15 @@ func parsePage(text string) *page {
 			p.long.FR += line
 		case section == string(check.English):
 			p.long.EN += line
-		case section == "examples":
-			p.examples = append(p.examples, strings.TrimSpace(line))
+		case strings.HasPrefix(section, "examples"):
+			if line == "\n" {
+				continue
+			}
+			for _, lang := range []check.Lang{check.French, check.English} {
+				if section == "examples" || section == "examples."+string(lang) {
+					p.examples[lang] = append(p.examples[lang], strings.TrimSpace(line))
+				}
+			}
 		case line != "\n":
 			p.add(line)
 		}
@@ -122,7 +134,12 @@ func help(name, key string) check.Text {
 // describe sets the descriptions of the options of a command and its subcommands, in
 // the language of the run.
 func (a *app) describe(cmd *cobra.Command, name string) {
-	say := func(f *pflag.Flag) { f.Usage = a.text(help(name, "--"+f.Name)) }
+	say := func(f *pflag.Flag) {
+		f.Usage = a.text(help(name, "--"+f.Name))
+		if c, ok := f.Value.(*choice); ok {
+			c.lang = a.lang
+		}
+	}
 	cmd.PersistentFlags().VisitAll(say)
 	cmd.LocalNonPersistentFlags().VisitAll(say)
 	for _, c := range cmd.Commands() {
@@ -136,8 +153,8 @@ func (a *app) showHelp(w io.Writer, cmd *cobra.Command, name string) {
 	use := strings.TrimRight(strings.Join([]string{"imprimots", name, a.text(p.texts["args"])}, " "), " ")
 	use = strings.ReplaceAll(use, "  ", " ")
 	fmt.Fprintf(w, "%s\n\n%s\n  %s\n", a.text(p.long), a.text(headUsage), use)
-	if len(p.examples) > 0 {
-		fmt.Fprintf(w, "\n%s\n  %s\n", a.text(headExamples), strings.Join(p.examples, "\n  "))
+	if examples := p.examples[a.lang]; len(examples) > 0 {
+		fmt.Fprintf(w, "\n%s\n  %s\n", a.text(headExamples), strings.Join(examples, "\n  "))
 	}
 	var commands [][2]string
 	for _, c := range cmd.Commands() {
@@ -146,6 +163,9 @@ func (a *app) showHelp(w io.Writer, cmd *cobra.Command, name string) {
 		}
 	}
 	section(w, a.text(headCommands), commands)
+	for _, l := range a.lists(cmd) {
+		section(w, headList.With(l.Title).In(a.lang), a.rows(l))
+	}
 	section(w, a.text(headFlags), a.flags(cmd.LocalNonPersistentFlags()))
 	section(w, a.text(headGlobal), a.flags(cmd.Root().PersistentFlags()))
 }
@@ -158,8 +178,9 @@ func (a *app) flags(set *pflag.FlagSet) [][2]string {
 			return
 		}
 		value, usage := pflag.UnquoteUsage(f)
+		standard := f.DefValue
 		if c, ok := f.Value.(*choice); ok {
-			value = c.Type()
+			value, standard = cmp.Or(c.Type(), value), c.of.Called(standard).In(c.lang)
 		}
 		left := "    --" + f.Name
 		if f.Shorthand != "" {
@@ -168,11 +189,43 @@ func (a *app) flags(set *pflag.FlagSet) [][2]string {
 		if value != "" {
 			left += " " + value
 		}
-		if !slices.Contains([]string{"", "false", "0", "[]"}, f.DefValue) {
-			usage += " " + check.Text{FR: "(défaut : %s)", EN: "(default: %s)"}.With(f.DefValue).In(a.lang)
+		if !slices.Contains([]string{"", "false", "0", "[]"}, standard) {
+			usage += " " + check.Text{FR: "(défaut : %s)", EN: "(default: %s)"}.With(standard).In(a.lang)
 		}
 		rows = append(rows, [2]string{left, usage})
 	})
+	return rows
+}
+
+// lists returns what the argument of a command and its options may be, if that needs
+// more words than the line of the option has. Of options that take values of one list, that with the most tells all.
+func (a *app) lists(cmd *cobra.Command) []values.List {
+	var out []values.List
+	if of := a.takes[cmd]; of != nil {
+		out = append(out, of())
+	}
+	cmd.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) {
+		c, ok := f.Value.(*choice)
+		if !ok || c.of.Title == (check.Text{}) || len(c.of.All) < 3 {
+			return
+		}
+		i := slices.IndexFunc(out, func(l values.List) bool { return l.Title == c.of.Title })
+		switch {
+		case i < 0:
+			out = append(out, c.of)
+		case len(c.of.All) > len(out[i].All):
+			out[i] = c.of
+		}
+	})
+	return out
+}
+
+// rows are the lines of a list: what each value is called, and what it is.
+func (a *app) rows(l values.List) [][2]string {
+	var rows [][2]string
+	for _, v := range l.All {
+		rows = append(rows, [2]string{v.In(a.lang), v.Does.In(a.lang)})
+	}
 	return rows
 }
 

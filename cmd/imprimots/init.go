@@ -17,6 +17,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator/disk"
 	"imprimots/generator/games"
 	"imprimots/generator/site/markdown"
@@ -32,22 +33,18 @@ var (
 	hintAddGame  = check.Text{FR: "donnez un dossier neuf, ou un dossier de contenu : il a un site.yaml", EN: "give a new folder, or a content folder: it has a site.yaml"}
 	textInit     = check.Text{FR: "%s est prêt ; README.md dit comment le remplir", EN: "%s is ready; README.md says how to fill it"}
 	textStarted  = check.Text{FR: "%s est prêt : modifiez ses fichiers, puis « imprimots serve --content %s »", EN: "%s is ready: change its files, then \"imprimots serve --content %s\""}
-	textGameID   = check.Text{FR: "« %s » n’est pas un nom de dossier de jeu", EN: "%q is no name of a game's folder"}
+	textGameID   = check.Text{FR: "« %s » n’est pas un nom de dossier de jeu", EN: "%q cannot be the name of a game folder"}
 	hintTaken    = check.Text{FR: "le site a un dossier de ce nom : donnez-en un autre", EN: "the site has a folder of that name: give another"}
 	hintGameID   = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union : %s", EN: "small letters without accents, digits and hyphens: %s"}
-	textGameIs   = check.Text{FR: "il y a déjà un jeu « %s »", EN: "there is a game %q already"}
+	textGameIs   = check.Text{FR: "il y a déjà un jeu « %s »", EN: "there is already a game %q"}
 	hintGameIs   = check.Text{FR: "donnez un autre nom avec --game", EN: "give another name with --game"}
-	textEngine   = check.Text{FR: "aucun moteur ne s’appelle « %s »", EN: "no engine is called %q"}
-	hintEngines  = check.Text{FR: "les moteurs sont : %s", EN: "the engines are: %s"}
-	textNoGame   = check.Text{FR: "--engine, --family et --site-lang disent ce qu’est le jeu de --game", EN: "--engine, --family and --site-lang say what the game of --game is"}
+	textCopied   = check.Text{FR: "notre jeu de ce nom, copié", EN: "our game of that name, copied"}
+	textNoGame   = check.Text{FR: "--engine et --family disent de quel genre est un nouveau jeu", EN: "--engine and --family say what kind of game a new one is"}
+	hintNoGame   = check.Text{FR: "nommez ce jeu avec --game", EN: "name that game with --game"}
 	textFamilyOf = check.Text{FR: "--family va avec --engine deck, non avec « %s »", EN: "--family goes with --engine deck, not with %q"}
-	textFamily   = check.Text{FR: "aucune famille de jeux ne s’appelle « %s »", EN: "no family of games is called %q"}
-	hintFamilies = check.Text{FR: "les familles sont : %s", EN: "the families are: %s"}
-	textForge    = check.Text{FR: "« %s » n’est pas une forge connue", EN: "%q is no forge that is known"}
-	hintForges   = check.Text{FR: "les forges sont : %s", EN: "the forges are: %s"}
-	textFileIs   = check.Text{FR: "il y a déjà un fichier « %s »", EN: "there is a file %q already"}
-	hintFileIs   = check.Text{FR: "ôtez-le, ou complétez-le vous-même", EN: "delete it, or complete it yourself"}
-	textDeploy   = check.Text{FR: "%s est écrit : ses premières lignes disent ce qui reste à faire", EN: "%s is written: its first lines say what is left to do"}
+	textFileIs   = check.Text{FR: "il y a déjà un fichier « %s »", EN: "there is already a file %q"}
+	hintFileIs   = check.Text{FR: "ôtez-le, ou complétez-le vous-même", EN: "delete it, or add to it yourself"}
+	textDeploy   = check.Text{FR: "%s est écrit : ses premières lignes disent ce qui reste à faire", EN: "%s has been written: its first lines say what remains to be done"}
 )
 
 func (a *app) initCommand() *cobra.Command {
@@ -61,11 +58,11 @@ func (a *app) initCommand() *cobra.Command {
 		switch {
 		case o.deploy != "" && err == nil && o.game == "" && !o.minimal:
 			return a.deploy(o)
-		case o.game == "" && (cmd.Flags().Changed("engine") || cmd.Flags().Changed("family") || o.lang != "" && !o.minimal):
-			return check.Faultf(textNoGame)
+		case o.game == "" && (cmd.Flags().Changed("engine") || cmd.Flags().Changed("family")):
+			return check.Faultf(textNoGame).WithHint(hintNoGame)
 		case o.known() != nil:
 			return o.known()
-		case o.game == "" && !o.minimal:
+		case o.game == "" && !o.minimal && cmp.Or(o.lang, languages.French) == languages.French:
 			err = a.init(o.dir)
 		default:
 			err = a.start(o)
@@ -78,8 +75,7 @@ func (a *app) initCommand() *cobra.Command {
 	flags := cmd.Flags()
 	flags.BoolVar(&o.minimal, "minimal", false, "")
 	flags.StringVar(&o.game, "game", "", "")
-	flags.StringVar(&o.deploy, "deploy", "", "")
-	complete(cmd, "deploy", func([]string) []string { return slices.Sorted(maps.Keys(workflows)) })
+	mayChoose(cmd, &o.deploy, "deploy", values.Plain(slices.Sorted(maps.Keys(workflows))...))
 	gameFlags(cmd, &o)
 	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return nil, cobra.ShellCompDirectiveFilterDirs
@@ -99,16 +95,12 @@ type start struct {
 // workflows are the files with which a forge publishes a content folder, by its name.
 var workflows = map[string]string{"github": ".github/workflows/imprimots.yml", "gitlab": ".gitlab-ci.yml"}
 
-// deployable reports an unknown forge, or an existing workflow file.
+// deployable reports an existing workflow file.
 func (o start) deployable() error {
 	if o.deploy == "" {
 		return nil
 	}
-	file, ok := workflows[o.deploy]
-	if !ok {
-		forges := slices.Sorted(maps.Keys(workflows))
-		return check.Faultf(textForge, o.deploy).WithNearest(o.deploy, forges, hintForges)
-	}
+	file := workflows[o.deploy]
 	if _, err := os.Lstat(filepath.Join(o.dir, filepath.FromSlash(file))); err == nil {
 		return check.Faultf(textFileIs, filepath.ToSlash(filepath.Join(o.dir, file))).WithHint(hintFileIs)
 	}
@@ -133,7 +125,14 @@ func (a *app) deploy(o start) error {
 }
 
 // startEngines are the engines that a new game can have.
-func startEngines() []string { return append([]string{"deck", "none"}, games.IDs()...) }
+func startEngines() values.List {
+	l := values.Engines
+	l.All = slices.Clip(l.All)
+	for _, id := range games.IDs() {
+		l.All = append(l.All, values.Value{Name: id, Does: textCopied})
+	}
+	return l
+}
 
 // init copies the built-in content into a new folder.
 func (a *app) init(dir string) error {
@@ -179,17 +178,17 @@ func newFolder(dir string) error {
 // start makes a small content folder, or adds a game to an existing one.
 func (a *app) start(o start) error {
 	game := o.game
-	if o.minimal && game == "" {
-		game, o.engine = languages.Of(o.lang).Game, "none"
+	if game == "" {
+		game = languages.Of(cmp.Or(o.lang, languages.French)).Game
+		if o.minimal {
+			o.engine = "none"
+		}
 	}
 	if source.SiteFolder(game) || source.IsTaken(game) {
 		return check.Faultf(textGameID, game).WithHint(hintTaken)
 	}
 	if slug := markdown.Slug(game); slug != game {
 		return check.Faultf(textGameID, game).WithHint(hintGameID, slug)
-	}
-	if !slices.Contains(startEngines(), o.engine) {
-		return check.Faultf(textEngine, o.engine).WithNearest(o.engine, startEngines(), hintEngines)
 	}
 	_, err := os.Stat(filepath.Join(o.dir, "site.yaml"))
 	stands := err == nil && !o.minimal

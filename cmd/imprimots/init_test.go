@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"imprimots/engine/deck"
+	"imprimots/engine/values"
 )
 
 // TestFamiliesInLanguages: a game of each family begins in each language, and nothing is
@@ -13,7 +13,7 @@ import (
 func TestFamiliesInLanguages(t *testing.T) {
 	for _, lang := range []string{"en", "de", "es"} {
 		dir := filepath.Join(t.TempDir(), lang)
-		for _, family := range deck.Families {
+		for _, family := range values.Families.Names() {
 			if status, _, errs := command(t, "", "init", dir, "--game", family, "--family", family, "--site-lang", lang, "-q"); status != exitDone {
 				t.Fatal(lang, family, errs)
 			}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"imprimots"
 	"io/fs"
 	"os"
 
@@ -26,7 +27,7 @@ func (a *app) lspCommand() *cobra.Command {
 				return checkPath(path, changedFiles(open), session)
 			},
 			Over: func(dir string, open map[string][]byte) fs.FS { return changedFiles(open).over(dir, os.DirFS(dir)) },
-			Lang: a.lang, Version: version(),
+			Lang: a.lang, Version: imprimots.Version,
 		})
 		switch {
 		case err != nil:

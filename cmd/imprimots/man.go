@@ -62,13 +62,17 @@ func (a *app) manualOf(cmd *cobra.Command, name, head string) {
 	for _, para := range strings.Split(a.text(p.long), "\n\n") {
 		fmt.Fprintf(a.out, ".PP\n%s\n", roff(para))
 	}
+	for _, l := range a.lists(cmd) {
+		part(l.Title)
+		a.roffRows(a.rows(l))
+	}
 	if rows := a.flags(cmd.LocalNonPersistentFlags()); len(rows) > 0 {
 		part(manFlags)
 		a.roffRows(rows)
 	}
-	if len(p.examples) > 0 {
+	if examples := p.examples[a.lang]; len(examples) > 0 {
 		part(manExample)
-		fmt.Fprintf(a.out, ".PP\n.nf\n%s\n.fi\n", roff(strings.Join(p.examples, "\n")))
+		fmt.Fprintf(a.out, ".PP\n.nf\n%s\n.fi\n", roff(strings.Join(examples, "\n")))
 	}
 }
 

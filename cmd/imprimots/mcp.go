@@ -204,7 +204,7 @@ type schemaArgs struct {
 }
 
 func (s *assistant) schema(in schemaArgs) ([]mcp.Content, error) {
-	files, err := project.Schemas()
+	files, err := project.Schemas(project.Limits())
 	if err != nil {
 		return nil, err
 	}

@@ -99,12 +99,12 @@ func (a *assisted) findings() []found {
 }
 
 var (
-	quoted  = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"`)
-	meant   = regexp.MustCompile(`did you mean "([^"]+)"`)
-	example = regexp.MustCompile(`such as ([^ ]+)$`)
-	writeIt = regexp.MustCompile(`write "([^"]+)"`)
-	between = regexp.MustCompile(`(-?\d+) (?:to|and) (-?\d+)`)
-	number  = regexp.MustCompile(`-?\d+`)
+	quoted    = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"`)
+	meant     = regexp.MustCompile(`did you mean "([^"]+)"`)
+	asWritten = regexp.MustCompile(`such as ([^ ]+)$`)
+	writeIt   = regexp.MustCompile(`write "([^"]+)"`)
+	between   = regexp.MustCompile(`(-?\d+) (?:to|and) (-?\d+)`)
+	number    = regexp.MustCompile(`-?\d+`)
 )
 
 // mend changes a line of text by what a finding says alone, and reports whether it knew how.
@@ -139,7 +139,7 @@ func (f *found) mend(lines []string) bool {
 			return replaceNear(named[1], m[1])
 		}
 	}
-	if m := example.FindStringSubmatch(f.Hint); m != nil && named != nil {
+	if m := asWritten.FindStringSubmatch(f.Hint); m != nil && named != nil {
 		return replaceNear(named[1], m[1])
 	}
 	if strings.HasPrefix(f.Hint, "possible keys:") && named != nil { // none of which is near: do without

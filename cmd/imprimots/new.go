@@ -6,14 +6,12 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
-	"imprimots/engine/deck"
-	"imprimots/engine/worksheet/kinds"
+	"imprimots/engine/values"
 	"imprimots/generator/disk"
 	"imprimots/generator/naming"
 	"imprimots/generator/project"
@@ -24,14 +22,14 @@ import (
 )
 
 var (
-	textToFill     = check.Text{FR: "%s:%d : à remplir", EN: "%s:%d: to be filled"}
-	textNoContent  = check.Text{FR: "« %s » n’est pas un dossier de contenu : il n’a pas de site.yaml", EN: "%q is no content folder: it has no site.yaml"}
+	textToFill     = check.Text{FR: "%s:%d : à remplir", EN: "%s:%d: to fill in"}
+	textNoContent  = check.Text{FR: "« %s » n’est pas un dossier de contenu : il n’a pas de site.yaml", EN: "%q is not a content folder: it has no site.yaml"}
 	hintNoContent  = check.Text{FR: "nommez-le avec --content, ou commencez-en un avec « imprimots init »", EN: "name it with --content, or start one with \"imprimots init\""}
 	textNameGame   = check.Text{FR: "de quel jeu ?", EN: "of which game?"}
 	hintNameGame   = check.Text{FR: "nommez son dossier avec --game : %s", EN: "name its folder with --game: %s"}
 	textNoSuchGame = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
-	textPageName   = check.Text{FR: "« %s » n’est pas un nom de page", EN: "%q is no name of a page"}
-	textPageIs     = check.Text{FR: "la page « %s » existe déjà", EN: "there is a page %q already"}
+	textPageName   = check.Text{FR: "« %s » n’est pas un nom de page", EN: "%q cannot be the name of a page"}
+	textPageIs     = check.Text{FR: "la page « %s » existe déjà", EN: "there is already a page %q"}
 )
 
 func (a *app) newCommand() *cobra.Command {
@@ -129,7 +127,7 @@ func (a *app) newPage() *cobra.Command {
 	return cmd
 }
 
-var textSheetIs = check.Text{FR: "la fiche « %s » existe déjà", EN: "there is a sheet %q already"}
+var textSheetIs = check.Text{FR: "la fiche « %s » existe déjà", EN: "there is already a worksheet %q"}
 
 // newSheet returns the command that starts a worksheet.
 func (a *app) newSheet() *cobra.Command {
@@ -137,8 +135,6 @@ func (a *app) newSheet() *cobra.Command {
 	cmd := a.command("new worksheet", 1, 1, func(_ *cobra.Command, args []string) error {
 		name := args[0]
 		switch {
-		case kinds.Of(kind) == nil:
-			return check.Faultf(textSheetKind, kind).WithNearest(kind, kinds.Names(), hintSheetKinds)
 		case !naming.IsName(name):
 			return check.Faultf(textSheetName, name).WithHint(hintGameID, markdown.Slug(name))
 		}
@@ -151,8 +147,8 @@ func (a *app) newSheet() *cobra.Command {
 		return a.begun(file, data, 5, textSheetIs)
 	})
 	contentFlag(cmd, &dir)
-	cmd.Flags().StringVar(&kind, "kind", "match", "")
-	complete(cmd, "kind", func([]string) []string { return kinds.Names() })
+	kind = "match"
+	mayChoose(cmd, &kind, "kind", values.Kinds)
 	return cmd
 }
 
@@ -169,7 +165,7 @@ func (a *app) begun(file, data string, line int, taken check.Text) error {
 	return nil
 }
 
-var hintNewPage = check.Text{FR: "donnez un autre nom : elle n’est pas récrite", EN: "give another name: it is not written over"}
+var hintNewPage = check.Text{FR: "donnez un autre nom : elle n’est pas récrite", EN: "give another name: the existing one is not overwritten"}
 
 func (a *app) newGame() *cobra.Command {
 	var o start
@@ -190,20 +186,15 @@ func (a *app) newGame() *cobra.Command {
 
 // gameFlags adds the options for a new game to a command.
 func gameFlags(cmd *cobra.Command, o *start) {
-	cmd.Flags().StringVar(&o.engine, "engine", "deck", "")
-	cmd.Flags().StringVar(&o.family, "family", "", "")
-	cmd.Flags().Var(&choice{value: &o.lang, of: languages.Codes()}, "site-lang", "")
-	complete(cmd, "engine", func([]string) []string { return startEngines() })
-	complete(cmd, "family", func([]string) []string { return deck.Families })
+	choose(cmd, &o.engine, "engine", startEngines())
+	mayChoose(cmd, &o.family, "family", values.Families)
+	mayChoose(cmd, &o.lang, "site-lang", values.Plain(languages.Codes()...))
 }
 
-// known reports a family that does not exist, or that the engine does not support.
+// known reports a family that the engine does not support.
 func (o start) known() error {
-	switch {
-	case o.engine != "deck" && o.family != "":
+	if o.engine != "deck" && o.family != "" {
 		return check.Faultf(textFamilyOf, o.engine)
-	case o.family != "" && !slices.Contains(deck.Families, o.family):
-		return check.Faultf(textFamily, o.family).WithNearest(o.family, deck.Families, hintFamilies)
 	}
 	return nil
 }

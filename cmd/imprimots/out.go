@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	textForeign = check.Text{FR: "%s : ce fichier ne vient pas d’une fabrication, ou vous l’avez changé depuis ; il ne sera pas écrasé", EN: "%s: no build has made this file, or you have changed it since; it will not be overwritten"}
+	textForeign = check.Text{FR: "%s : ce fichier ne vient pas d’une fabrication, ou vous l’avez changé depuis ; il ne sera pas écrasé", EN: "%s: no build has made this file, or you have changed it since; it is left as it is"}
 	hintForeign = check.Text{FR: "déplacez-le, ou donnez un autre dossier avec --out", EN: "move it, or give another folder with --out"}
 	hintOut     = check.Text{FR: "donnez un autre dossier avec --out", EN: "give another folder with --out"}
 	textBusy    = check.Text{FR: "une autre fabrication écrit dans %s", EN: "another build is writing to %s"}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -124,3 +125,11 @@ func fresh(w *disk.Writer, file string, data []byte) error {
 func (a *app) writeFile(file string, data []byte, force bool, hint check.Text) error {
 	return a.writing(func(w *disk.Writer) error { return put(w, file, data, force, hint) })
 }
+
+// sheetOptions maps values to the options that set them, if the names differ.
+var sheetOptions = map[string]string{
+	"per_page": "per-page", "lang": "sheet-lang", "n": "number", "answer": "ask", "word_bank": "word-bank", "first_letters": "first-letters", "worksheet": "name",
+}
+
+// optionOf returns the option that sets a value.
+func optionOf(key string) string { return cmp.Or(sheetOptions[key], key) }

@@ -12,6 +12,7 @@ import (
 	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/engine/trial"
+	"imprimots/engine/values"
 	"imprimots/generator/games"
 	"imprimots/generator/project"
 )
@@ -45,7 +46,7 @@ func (a *app) playtestCommand() *cobra.Command {
 	f.Uint64Var(&o.seed, "seed", 1, "")
 	f.StringVar(&o.content, "content", "", "")
 	f.BoolVar(&o.write, "write", false, "")
-	choose(cmd, &o.format, "format", "text", "json")
+	choose(cmd, &o.format, "format", values.Formats.Only("text", "json"))
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		if len(args) > 0 {
 			return nil, cobra.ShellCompDirectiveNoFileComp

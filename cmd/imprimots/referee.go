@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator/games"
 	"imprimots/generator/project"
 )
@@ -30,8 +31,8 @@ func (a *app) refereeCommand() *cobra.Command {
 		}
 		return a.referee(kind, args[0], args[1], content, accept, format)
 	})
-	choose(cmd, &format, "format", "text", "json")
-	choose(cmd, &accept, "accept", acceptNames...)
+	choose(cmd, &format, "format", values.Formats.Only("text", "json"))
+	choose(cmd, &accept, "accept", values.Plain(acceptNames...))
 	cmd.Flags().StringVar(&content, "content", "", "")
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {

@@ -16,7 +16,7 @@ import (
 )
 
 var (
-	textSkip = check.Text{FR: "--skip compte des places : %d n’en est pas un nombre", EN: "--skip counts slots: %d is no number of them"}
+	textSkip = check.Text{FR: "--skip compte des places : %d n’en est pas un nombre", EN: "--skip counts slots: %d is not a number of them"}
 
 	textForceAlone = check.Text{FR: "l’option --force ne va qu’avec --kit, --pieces, --cards, --difficulty, --skip, --proof ou --changed-from", EN: "the option --force goes with --kit, --pieces, --cards, --difficulty, --skip, --proof or --changed-from only"}
 	hintForceAlone = check.Text{FR: "build remplace de lui-même ce qu’il a fabriqué, et jamais vos fichiers", EN: "build replaces by itself what it has made, and never your files"}

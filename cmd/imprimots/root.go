@@ -8,12 +8,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/generator/games"
 )
 
 // run runs the command and returns its exit status.
 func run(args []string, e environment) int {
-	a := &app{environment: e, lang: speaks(args, e.getenv), out: bufio.NewWriter(e.out)}
+	a := &app{environment: e, takes: map[*cobra.Command]func() values.List{}, lang: speaks(args, e.getenv), out: bufio.NewWriter(e.out)}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetIn(e.in)
@@ -63,7 +64,7 @@ func (a *app) root() *cobra.Command {
 	f := root.PersistentFlags()
 	f.BoolP("help", "h", false, "")
 	f.BoolVarP(&a.quiet, "quiet", "q", false, "")
-	f.Var(&choice{value: new(string), of: []string{string(check.French), string(check.English)}}, "lang", "")
+	f.Var(&choice{value: new(string), of: values.Plain(string(check.French), string(check.English))}, "lang", "")
 	root.AddCommand(a.buildCommand(), a.checkCommand(), a.explainCommand(), a.serveCommand(), a.diffCommand(), a.initCommand(), a.newCommand(), a.schemaCommand(), a.lspCommand(), a.mcpCommand(), a.templatesCommand(), a.calibrateCommand(), a.worksheetCommand(), a.convertCommand(), a.exportKitsCommand(), a.verifyCommand(), a.openCommand(), a.dictCommand())
 	for _, id := range games.IDs() {
 		if t := toolsOf(id); t.commands != nil {

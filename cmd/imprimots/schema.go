@@ -18,8 +18,8 @@ import (
 
 var (
 	textSchemas   = check.Text{FR: "%d schémas dans %s", EN: "%d schemas in %s"}
-	textNotSchema = check.Text{FR: "« %s » n’est pas un schéma d’Imprimots", EN: "%q is no schema of Imprimots"}
-	hintNotSchema = check.Text{FR: "donnez un autre dossier : ce fichier n’est pas récrit", EN: "give another folder: this file is not written over"}
+	textNotSchema = check.Text{FR: "« %s » n’est pas un schéma d’Imprimots", EN: "%q is not an Imprimots schema"}
+	hintNotSchema = check.Text{FR: "donnez un autre dossier : ce fichier n’est pas récrit", EN: "give another folder: this file is not overwritten"}
 )
 
 // schemaFolder is the folder of a content that contains its schemas.

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -17,9 +16,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
-	"imprimots/engine/worksheet/making"
 	"imprimots/generator/disk"
 	"imprimots/generator/list"
 	"imprimots/generator/press"
@@ -32,17 +31,18 @@ import (
 var (
 	textSheetKind  = check.Text{FR: "« %s » n’est ni une sorte d’exercice, ni un fichier .yaml", EN: "%q is neither a kind of exercise nor a .yaml file"}
 	hintSheetKinds = check.Text{FR: "les sortes sont : %s", EN: "the kinds are: %s"}
-	textSheetList  = check.Text{FR: "de quelle liste ?", EN: "of which list?"}
+	textKindOf     = check.Text{FR: "quelle sorte d’exercice faire de %s ?", EN: "which kind of exercise should be made from %s?"}
+	textSheetList  = check.Text{FR: "de quelle liste ?", EN: "from which list?"}
 	hintSheetList  = check.Text{FR: "nommez un fichier, - pour l’entrée standard, ou un jeu avec --from", EN: "name a file, - for standard input, or a game with --from"}
 	textSheetFrom  = check.Text{FR: "une liste et --from ensemble", EN: "a list and --from together"}
 	hintSheetFrom  = check.Text{FR: "gardez l’un des deux", EN: "keep one of the two"}
 	textCopiesForm = check.Text{FR: "« %s » : écrivez un profil et un nombre, comme gray=24", EN: "%q: write a profile and a number, as in gray=24"}
-	textSheetMore  = check.Text{FR: "« %s » : les options d’une fiche en YAML sont dans le fichier", EN: "%q: the options of a sheet in YAML are in the file"}
-	textSheetName  = check.Text{FR: "« %s » n’est pas un nom de fichier", EN: "%q is no name of a file"}
-	textNotOurs    = check.Text{FR: "%s : imprimots n’a pas fait ce fichier ; il ne sera pas écrasé", EN: "%s: imprimots has not made this file; it will not be overwritten"}
+	textSheetMore  = check.Text{FR: "« %s » : les options d’une fiche en YAML sont dans le fichier", EN: "%q: a worksheet in YAML has its options in the file"}
+	textSheetName  = check.Text{FR: "« %s » n’est pas un nom de fichier", EN: "%q cannot be a file name"}
+	textNotOurs    = check.Text{FR: "%s : imprimots n’a pas fait ce fichier ; il ne sera pas écrasé", EN: "%s: imprimots did not make this file; it is left as it is"}
 	hintNotOurs    = check.Text{FR: "déplacez-le, ou donnez un autre nom avec --name", EN: "move it, or give another name with --name"}
 	textLongText   = check.Text{FR: "%s : le texte dépasse %d Mo", EN: "%s: the text is larger than %d MB"}
-	textNotText    = check.Text{FR: "%s n’est pas un texte en UTF-8", EN: "%s is no text in UTF-8"}
+	textNotText    = check.Text{FR: "%s n’est pas un texte en UTF-8", EN: "%s is not a UTF-8 text file"}
 	hintNotText    = check.Text{FR: "enregistrez-le comme texte brut, en UTF-8", EN: "save it as plain text, in UTF-8"}
 	progressSheet  = check.Text{FR: "fiches", EN: "sheets"}
 )
@@ -69,9 +69,10 @@ func (a *app) worksheetCommand() *cobra.Command {
 	})
 	cmd.Aliases = []string{"fiche"}
 	o.flags(cmd)
-	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	a.takes[cmd] = func() values.List { return values.Kinds }
+	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
-			return kinds.Names(), cobra.ShellCompDirectiveDefault
+			return completions(values.Kinds, a.lang, "", typed), cobra.ShellCompDirectiveDefault
 		}
 		return nil, cobra.ShellCompDirectiveDefault
 	}
@@ -83,7 +84,7 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	f, s := cmd.Flags(), &o.sheet
 	f.StringVar(&o.out, "out", ".", "")
 	f.StringVar(&o.name, "name", "", "")
-	choose(cmd, &o.format, "format", press.Formats...)
+	choose(cmd, &o.format, "format", values.Formats.Only(press.Formats...))
 	f.StringVar(&s.Title, "title", "", "")
 	f.StringVar(&s.Heading.School, "school", "", "")
 	f.StringVar(&s.Heading.Class, "class", "", "")
@@ -95,9 +96,9 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	f.IntVar(&s.PerPage, "per-page", 1, "")
 	f.StringVar(&s.Pupils, "pupils", "", "")
 	f.Uint64Var(&s.Seed, "seed", 1, "")
-	choose(cmd, &s.Answers, "answers", making.AnswerPlaces...)
-	choose(cmd, &s.Lang, "sheet-lang", languages.Codes()...)
-	chooseSome(cmd, &o.profile, "profile", making.Profiles...)
+	choose(cmd, &s.Answers, "answers", values.Keys)
+	choose(cmd, &s.Lang, "sheet-lang", values.Plain(languages.Codes()...))
+	chooseSome(cmd, &o.profile, "profile", values.Profiles)
 	o.partFlags(cmd)
 }
 
@@ -108,7 +109,7 @@ func (o *worksheetOptions) partFlags(cmd *cobra.Command) {
 	f.StringVar(&p.From, "from", "", "")
 	f.StringVar(&p.Theme, "theme", "", "")
 	f.IntVar(&p.Stars, "stars", 0, "")
-	f.StringVar(&p.Level, "level", "", "")
+	(&choice{value: &p.Level, of: values.Levels, open: true}).add(cmd, "level") // also a number of directions
 	f.IntVarP(&p.N, "number", "n", 0, "")
 	f.StringVar(&o.content, "content", "", "")
 	f.IntVar(&p.Marks, "marks", 0, "")
@@ -118,27 +119,23 @@ func (o *worksheetOptions) partFlags(cmd *cobra.Command) {
 	f.StringSliceVar(&p.Must, "must", nil, "")
 	f.StringVar(&p.Gaps, "gaps", "", "")
 	f.IntVar(&p.Boards, "boards", 0, "")
-	f.StringVar(&p.Answer, "ask", "", "")
-	f.StringVar(&p.Case, "case", "", "")
-	f.StringVar(&p.Effort, "effort", "", "")
+	mayChoose(cmd, &p.Answer, "ask", values.Asks)
+	mayChoose(cmd, &p.Case, "case", values.Cases)
+	mayChoose(cmd, &p.Effort, "effort", values.Efforts)
 	f.BoolVar(&p.Help.WordBank, "word-bank", false, "")
 	f.IntVar(&p.Help.FirstLetters, "first-letters", 0, "")
 	f.BoolVar(&p.Help.Lengths, "lengths", false, "")
 	f.BoolVar(&p.Help.Accents, "accents", false, "")
-	for name, values := range map[string][]string{
-		"case": {"upper", "lower"}, "effort": {"low", "high"}, "ask": {"open", "choices", "truth", "dates", "sentences"},
-	} {
-		complete(cmd, name, func([]string) []string { return values })
-	}
 }
 
 // worksheetList makes a sheet of a kind from a list.
 func (a *app) worksheetList(o worksheetOptions, args []string, given func(option string) bool) error {
 	s := &o.sheet
-	s.Kind = args[0]
+	kind, ok := values.Kinds.Find(args[0])
+	s.Kind = kind
 	switch {
-	case kinds.Of(s.Kind) == nil:
-		return check.Faultf(textSheetKind, s.Kind).WithNearest(s.Kind, kinds.Names(), hintSheetKinds)
+	case !ok:
+		return a.unknownKind(args)
 	case len(args) == 1 && s.From == "" && !kinds.Traits(s.Kind).Alone:
 		return check.Faultf(textSheetList).WithHint(hintSheetList)
 	case len(args) > 1 && s.From != "":
@@ -153,6 +150,7 @@ func (a *app) worksheetList(o worksheetOptions, args []string, given func(option
 	if err != nil {
 		return err
 	}
+	job.call = asOption
 	from := &looseFiles{app: a, files: job.sources}
 	places := optionPlaces{s.Kind, given}
 	if len(args) > 1 {
@@ -175,6 +173,17 @@ func (a *app) worksheetList(o worksheetOptions, args []string, given func(option
 	return job.write(w, found)
 }
 
+// unknownKind returns the fault for an argument that is no kind of worksheet: it may be the
+// list, given alone.
+func (a *app) unknownKind(args []string) error {
+	if _, err := os.Stat(args[0]); err == nil && len(args) == 1 {
+		return check.Faultf(textKindOf, filepath.ToSlash(args[0])).WithHint(hintSheetKinds, values.Kinds.Said())
+	}
+	f := check.Faultf(textSheetKind, args[0])
+	f.Hint = values.Kinds.Hint(args[0], hintSheetKinds)
+	return f
+}
+
 // settle applies the options to the sheet that are not plain values of it.
 func (o *worksheetOptions) settle(args []string) error {
 	s := &o.sheet
@@ -183,6 +192,9 @@ func (o *worksheetOptions) settle(args []string) error {
 		n, err := strconv.Atoi(number)
 		if err != nil {
 			return check.Faultf(textCopiesForm, c)
+		}
+		if name, ok := values.Profiles.FindAll(profile); ok {
+			profile = name
 		}
 		if s.Copies == nil {
 			s.Copies = map[string]int{}
@@ -209,11 +221,6 @@ type optionPlaces struct {
 	given func(option string) bool // whether the user gave it
 }
 
-// sheetOptions maps values to the options that set them, if the names differ.
-var sheetOptions = map[string]string{
-	"per_page": "per-page", "lang": "sheet-lang", "n": "number", "answer": "ask", "word_bank": "word-bank", "first_letters": "first-letters", "worksheet": "name",
-}
-
 // Place implements [check.Places].
 func (o optionPlaces) Place(path ...any) check.Pos {
 	file := o.file
@@ -233,9 +240,6 @@ func (o optionPlaces) Place(path ...any) check.Pos {
 	return check.Pos{File: file}
 }
 
-// optionOf returns the option that sets a value.
-func optionOf(key string) string { return cmp.Or(sheetOptions[key], key) }
-
 // Wrote reports whether the option that sets a value was given.
 func (o optionPlaces) Wrote(key string) bool { return o.given(optionOf(key)) }
 
@@ -247,6 +251,7 @@ type worksheetJob struct {
 	shown   func(file string) string // name of a file in findings
 	press   *press.Press
 	options press.Options
+	call    func(check.Setting) string // what a setting is called; nil for a key of a file
 }
 
 func (a *app) newWorksheetJob(o worksheetOptions) (*worksheetJob, error) {
@@ -402,7 +407,7 @@ func (j *worksheetJob) tell(found []check.Diagnostic) error {
 	if len(found) == 0 || j.quiet && !check.HasErrors(found) {
 		return nil
 	}
-	if err := j.report(j.err, found, "text", j.sources); err != nil {
+	if err := j.reportCalling(j.call, j.err, found, "text", j.sources); err != nil {
 		return err
 	}
 	if check.HasErrors(found) {

@@ -13,7 +13,7 @@ var (
 	textRebuilt = check.Text{FR: "%d fichier{|s} en %d ms", EN: "%d file{|s} in %d ms"}
 	textAhead   = check.Text{FR: "pages en %d ms, le reste suit", EN: "pages in %d ms, the rest follows"}
 	textKept    = check.Text{FR: "%s : les pages d’avant restent en place", EN: "%s: the pages from before stay in place"}
-	textWaiting = check.Text{FR: "%s : corrigez, les pages viendront d’elles-mêmes", EN: "%s: mend them, the pages will come by themselves"}
+	textWaiting = check.Text{FR: "%s : corrigez, les pages viendront d’elles-mêmes", EN: "%s: fix them, and the pages will appear by themselves"}
 )
 
 // quiet is how long the content must be quiet before everything is rebuilt.

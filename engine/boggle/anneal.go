@@ -122,7 +122,7 @@ func (s *seeker) anneal() (Board, error) {
 		bestWords = s.counted.Score(bestBoard).Words
 	}
 	if len(s.must) == 0 {
-		return Board{}, check.Faultf(textMost, i, bestBoard.Spaced(), bestWords).WithHint(hintLoosen)
+		return Board{}, check.Faultf(textMost, i, bestBoard.Spaced(), bestWords).WithHint(hintLoosen, check.Setting{Key: "seed", Option: true})
 	}
-	return Board{}, check.Faultf(textSought, i, bestBoard.Spaced(), bestWords, bestFound, len(s.must)).WithHint(hintLoosen)
+	return Board{}, check.Faultf(textSought, i, bestBoard.Spaced(), bestWords, bestFound, len(s.must)).WithHint(hintLoosen, check.Setting{Key: "seed", Option: true})
 }

@@ -133,7 +133,7 @@ func lettersOf(cells []letters.Letter) []letters.Letter {
 var (
 	textBoardLetter = check.Text{
 		FR: "« %[1]c » n’est pas une lettre de grille",
-		EN: "%[1]q is no letter of a board",
+		EN: "%[1]q is not a letter of a board",
 	}
 	textBoardSize = check.Text{
 		FR: "nombre de lettres : %[1]d ; il en faut 16",

@@ -9,7 +9,7 @@ import (
 var (
 	textRowCount = check.Text{FR: "il faut %d lignes, il y en a %d", EN: "%d rows are needed, not %d"}
 	textRowSize  = check.Text{FR: "une ligne a %d lettres, « %s » en a %d", EN: "a row has %d letters, %q has %d"}
-	textRowRune  = check.Text{FR: "« %c » n’est pas une lettre de grille", EN: "%q is no letter of a board"}
+	textRowRune  = check.Text{FR: "« %c » n’est pas une lettre de grille", EN: "%q is not a letter of a board"}
 	hintRows     = check.Text{FR: "écrire la grille ainsi : rows: [UTXO, LUID, AISA, MREN]", EN: "write the grid like this: rows: [UTXO, LUID, AISA, MREN]"}
 	hintRune     = check.Text{FR: "écrire la majuscule sans accent « %c »", EN: "write the capital without an accent, %q"}
 	hintCapitals = check.Text{FR: "les lettres vont de A à Z, en majuscules et sans accent (et Ñ en espagnol) ; Qu tient dans une case", EN: "letters are A to Z, capitals without accents (and Ñ in Spanish); Qu stands in one cell"}

@@ -7,6 +7,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/templates/languages"
 )
 
@@ -78,7 +79,7 @@ var (
 func ruleKnownLevel(g *Game, p *check.Pass) {
 	for _, grid := range g.Grids {
 		if grid.Level != "" {
-			check.OneOf(p, grid.Pos("level"), grid.Level, levelIDs, textLevel, hintLevel)
+			values.Levels.OneOf(p, grid.Pos("level"), grid.Level, textLevel, hintLevel)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 var (
-	textGame     = check.Text{FR: "ce n’est pas une manche de Boggle, mais de « %s »", EN: "this is no round of Boggle but of %q"}
+	textGame     = check.Text{FR: "ce n’est pas une manche de Boggle, mais de « %s »", EN: "this is not a round of Boggle but of %q"}
 	textFormula  = check.Text{FR: "la formule %d n’existe pas", EN: "there is no formula %d"}
 	hintFormula  = check.Text{FR: "en Pocket, formula vaut 1, 2 ou 3 ; en De Luxe, la retirer", EN: "in Pocket, formula is 1, 2 or 3; in De Luxe, leave it out"}
 	textNoneAsks = check.Text{FR: "l’édition De Luxe n’a pas de clé « %s »", EN: "the De Luxe edition has no key %q"}

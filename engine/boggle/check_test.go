@@ -46,7 +46,7 @@ func TestGridRules(t *testing.T) {
 		{"no edition", func(g *Grid) { g.Edition = "poket" }, []string{"BOG003 edition: édition « poket » inconnue"}},
 		{"words wanting", func(g *Grid) { g.ID, g.MinWords = "facile-3", 500 }, []string{"BOG004 min_words: la grille « facile-3 » ne contient que " + strconv.Itoa(WordsIn(French, Pocket).Score(board(t, pocketExample)).Words) + " mots, 500 demandés"}},
 		{"a word that is not there", func(g *Grid) { g.Must = []string{"maire", "rire"} }, []string{"BOG005 must.1: « rire » manque à la grille « essai » : une case y servirait deux fois"}},
-		{"a word that is no word", func(g *Grid) { g.Must = []string{"maire", "malts"} }, []string{"BOG005 must.1: « malts » manque à la grille « essai » : les lettres y sont, mais ne se suivent pas de case en case"}},
+		{"a word that is not a word", func(g *Grid) { g.Must = []string{"maire", "malts"} }, []string{"BOG005 must.1: « malts » manque à la grille « essai » : les lettres y sont, mais ne se suivent pas de case en case"}},
 		{"a conjugated form", func(g *Grid) { g.Must = []string{"maire", "aime"} }, []string{"BOG005 must.1: « aime » manque à la grille « essai » : les lettres y sont, mais ne se suivent pas de case en case"}},
 		{"an excluded word", func(g *Grid) { g.Not = []string{"maire", "rire"} }, []string{"BOG006 not.0: « maire » est sur la grille « essai », qui l’exclut"}},
 		{"an unknown level", func(g *Grid) { g.Level = "facille" }, []string{"BOG020 level: niveau « facille » inconnu"}},
@@ -284,7 +284,7 @@ func TestUnwantedWords(t *testing.T) {
 	for _, d := range check.RunOne(infos.Get("BOG021"), ruleUnwantedWords, g) {
 		got = append(got, d.Msg.In(check.English))
 	}
-	if len(got) != 4 || got[0] != `"zutt" is no word of the dictionary` {
+	if len(got) != 4 || got[0] != `"zutt" is not a word of the dictionary` {
 		t.Errorf("%d findings: %q", len(got), got)
 	}
 }

@@ -107,8 +107,8 @@ func (g *Game) checkUnwanted(p *check.Pass, at check.Pos, id string, lex *dict.L
 }
 
 var (
-	textNoWord = check.Text{FR: "« %s » n’est pas un mot du dictionnaire", EN: "%q is no word of the dictionary"}
-	hintNoWord = check.Text{FR: "corriger le mot, ou l’ôter de la liste", EN: "mend the word, or take it off the list"}
+	textNoWord = check.Text{FR: "« %s » n’est pas un mot du dictionnaire", EN: "%q is not a word of the dictionary"}
+	hintNoWord = check.Text{FR: "corriger le mot, ou l’ôter de la liste", EN: "correct the word, or take it off the list"}
 )
 
 func ruleUnwantedWords(g *Game, p *check.Pass) {

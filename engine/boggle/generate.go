@@ -56,7 +56,7 @@ var (
 	textSought  = check.Text{FR: "aucune grille trouvée en %[1]d essai{|s} ; la meilleure (%[2]s) a %[3]d mot{|s} et %[4]d mot{|s} demandé{|s} sur %[5]d", EN: "no grid found in %[1]d tr{y|ies}; the best one (%[2]s) has %[3]d word{|s} and %[4]d of %[5]d word{|s} asked for"}
 	textMost    = check.Text{FR: "aucune grille trouvée en %[1]d essai{|s} ; la meilleure (%[2]s) a %[3]d mot{|s}", EN: "no grid found in %[1]d tr{y|ies}; the best one (%[2]s) has %[3]d word{|s}"}
 	textNoDeal  = check.Text{FR: "aucun des %d tirages des fiches ne convient", EN: "none of the %d deals of the strips will do"}
-	hintLoosen  = check.Text{FR: "demander moins de mots, ou changer de graine (--seed)", EN: "ask for fewer words, or change the seed (--seed)"}
+	hintLoosen  = check.Text{FR: "demander moins de mots, ou changer de graine (%s)", EN: "ask for fewer words, or change the seed (%s)"}
 	hintFewer   = check.Text{FR: "retirer un des mots demandés", EN: "leave out one of the words asked for"}
 )
 
@@ -335,5 +335,5 @@ func (s *seeker) deal() (Board, error) {
 			}
 		}
 	}
-	return Board{}, check.Faultf(textNoDeal, len(choices)*waysUp).WithHint(hintLoosen)
+	return Board{}, check.Faultf(textNoDeal, len(choices)*waysUp).WithHint(hintLoosen, check.Setting{Key: "seed", Option: true})
 }

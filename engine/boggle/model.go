@@ -106,7 +106,7 @@ type Grid struct {
 	check.Where
 	ID       string   `yaml:"grid" signs:"word"`
 	Edition  Edition  `yaml:"edition"`
-	Level    string   `yaml:"level,omitempty"` // facile, moyen, difficile: for ready grids
+	Level    string   `yaml:"level,omitempty" of:"levels"` // facile, moyen, difficile: for ready grids
 	Rows     []string `yaml:"rows"`
 	Seed     uint64   `yaml:"seed,omitempty"`              // seed that `boggle generate` made it from
 	MinWords int      `yaml:"min_words,omitempty"`         // least number of words it must have

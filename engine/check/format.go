@@ -27,6 +27,8 @@ type Options struct {
 	Rules []*Info
 	// Version is the version of the program, for SARIF.
 	Version string
+	// Call says what a setting is called where it is set; nil calls it as files do.
+	Call func(Setting) string
 }
 
 // NewFormatter returns the formatter with a name in FormatNames; ok is false for any
@@ -34,15 +36,20 @@ type Options struct {
 func NewFormatter(name string, o Options) (f Formatter, ok bool) {
 	switch name {
 	case "text":
-		return plain{o}, true
+		f = plain{o}
 	case "json":
-		return asJSON{o}, true
+		f = asJSON{o}
 	case "sarif":
-		return sarif{o}, true
+		f = sarif{o}
 	case "github":
-		return github{o}, true
+		f = github{o}
+	default:
+		return nil, false
 	}
-	return nil, false
+	if o.Call != nil {
+		f = calling{f, o.Call}
+	}
+	return f, true
 }
 
 // jsonPlace is the JSON form of a place: line and column in a text, number of the

@@ -29,7 +29,6 @@ func Nearest(word string, names []string) (name string, ok bool) {
 
 // english maps words that authors may write to names of the content.
 var english = map[string]string{
-	"easy": "facile", "medium": "moyen", "normal": "moyen", "hard": "difficile", "difficult": "difficile",
 	"history": "histoire", "literature": "litterature", "thinkers": "penseurs",
 }
 

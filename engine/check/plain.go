@@ -15,7 +15,7 @@ import (
 //		content/boggle/grids.yaml:3:1: …
 //	conseil : …
 //
-// Of many like findings of one file, the first are written and the others counted.
+// A warning or a note says that it is one, before its sentence. Of many like findings of one file, the first are written and the others counted.
 type plain struct{ Options }
 
 // shownWidth is the number of runes of a long source line shown around the caret.
@@ -29,6 +29,12 @@ const (
 	mostAlike = 5
 	mostShown = 200
 )
+
+// marks say what a finding is that is not an error.
+var marks = map[Severity]Text{
+	Warning: {FR: "avertissement :", EN: "warning:"},
+	Note:    {FR: "information :", EN: "note:"},
+}
 
 var (
 	hintLabel = Text{FR: "conseil :", EN: "hint:"}
@@ -87,6 +93,9 @@ func (d Diagnostic) writeRule(b *bytes.Buffer) {
 func (f plain) one(b *bytes.Buffer, d Diagnostic, files map[string]*shownFile) {
 	if d.Pos.File != "" { // else it is about what was asked for, not about a file
 		fmt.Fprintf(b, "%s ", f.paint("1", Clean(d.Pos.In(f.Lang))+":"))
+	}
+	if mark := marks[d.level()].In(f.Lang); mark != "" {
+		fmt.Fprintf(b, "%s ", f.paint("33", mark))
 	}
 	b.WriteString(Clean(d.Msg.In(f.Lang)))
 	d.writeRule(b)

@@ -104,7 +104,7 @@ func ruleEvidence(g *Game, p *check.Pass) {
 var (
 	textDiceCount  = check.Text{FR: "%d dé{|s} : de %d à %d sont possibles", EN: "%d di{e|ce}: %d to %d are possible"}
 	hintDiceCount  = check.Text{FR: "une couleur par dé, des milliers aux unités : « dice: [blue, white, red, green] »", EN: "a color a die, from the thousands to the units: dice: [blue, white, red, green]"}
-	textDieColor   = check.Text{FR: "« %s » n’est pas une couleur de dé", EN: "%q is no color of a die"}
+	textDieColor   = check.Text{FR: "« %s » n’est pas une couleur de dé", EN: "%q is not a color of a die"}
 	hintDieColor   = check.Text{FR: "les couleurs sont : %s", EN: "the colors are: %s"}
 	textTwoDice    = check.Text{FR: "deux dés sont de la couleur « %s »", EN: "two dice have the color %q"}
 	hintTwoDice    = check.Text{FR: "la couleur d’un dé dit son rang", EN: "the color of a die tells its place"}
@@ -117,9 +117,9 @@ var (
 	textThreeStars = check.Text{FR: "%d nombre{|s} sous stars : il en faut %d", EN: "%d number{|s} under stars: it takes %d"}
 	hintThreeStars = check.Text{FR: "« stars: [4, 6, 8] » : pour une, deux et trois étoiles", EN: "stars: [4, 6, 8]: for one, two and three stars"}
 	textKindCount  = check.Text{FR: "%d sorte{|s} d’aubaines : %d au plus", EN: "%d kind{|s} of windfall: %d at most"}
-	textKindName   = check.Text{FR: "« %s » n’est pas un nom d’aubaine", EN: "%q is no name of a windfall"}
+	textKindName   = check.Text{FR: "« %s » n’est pas un nom d’aubaine", EN: "%q is not a name of a windfall"}
 	hintKindName   = check.Text{FR: "un mot de lettres minuscules, de vingt signes au plus", EN: "a word of small letters, of twenty characters at most"}
-	textNamedEntry = check.Text{FR: "named : %d n’est pas un numéro du livret, ou n’a ni étoiles ni aubaine du jeu", EN: "named: %d is no number of the booklet, or has neither stars nor a windfall of the game"}
+	textNamedEntry = check.Text{FR: "named : %d n’est pas un numéro du livret, ou n’a ni étoiles ni aubaine du jeu", EN: "named: %d is not a number of the booklet, or has neither stars nor a windfall of the game"}
 	textNamedTwice = check.Text{FR: "named : le numéro %d y est deux fois", EN: "named: the number %d is there twice"}
 	hintNamedEntry = check.Text{FR: "« {n: 6432, stars: 2} », ou « {n: 4315, windfall: coquillaudinette} »", EN: "{n: 6432, stars: 2}, or {n: 4315, windfall: coquillaudinette}"}
 )

@@ -13,7 +13,7 @@ var (
 	textNeither    = check.Text{FR: "l’entrée %d n’a ni étoiles ni aubaine", EN: "entry %d has neither stars nor a windfall"}
 	textStars      = check.Text{FR: "l’entrée %d a %d étoile{|s} : de 1 à 3 sont possibles", EN: "entry %d has %d star{|s}: 1 to 3 are possible"}
 	hintStars      = check.Text{FR: "une étoile : facile ; trois : difficile", EN: "one star: easy; three: hard"}
-	textWindfall   = check.Text{FR: "« %s » n’est pas une aubaine", EN: "%q is no windfall"}
+	textWindfall   = check.Text{FR: "« %s » n’est pas une aubaine", EN: "%q is not a windfall"}
 	hintWindfall   = check.Text{FR: "les aubaines sont : %s", EN: "the windfalls are: %s"}
 	textAsks       = check.Text{FR: "l’entrée %d est une aubaine : %s est de trop", EN: "entry %d is a windfall: %s is one too many"}
 	hintAsks       = check.Text{FR: "une aubaine donne ses pions sans question", EN: "a windfall brings its tokens without a question"}

@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	textLetter   = check.Text{FR: "« %s » n’est pas une lettre de pion", EN: "%q is no letter of a token"}
+	textLetter   = check.Text{FR: "« %s » n’est pas une lettre de pion", EN: "%q is not a letter of a token"}
 	hintLetter   = check.Text{FR: "une capitale sans accent, de A à Z", EN: "a capital without accent, A to Z"}
 	textCount    = check.Text{FR: "%d pion{|s} %s : de 1 à %d sont possibles", EN: "%d token{|s} %s: 1 to %d are possible"}
 	hintCount    = check.Text{FR: "chaque lettre a au moins un pion, aucune n’emplit le sachet", EN: "each letter has a token at least, none fills the bag"}
@@ -25,7 +25,7 @@ var (
 	hintBoardRow = check.Text{FR: "une case par signe, autant à chaque rangée", EN: "one square a sign, as many in each row"}
 	textSide     = check.Text{FR: "le plateau a %d colonne{|s} et %d rangée{|s} : de %d à %d sont possibles", EN: "the board has %d column{|s} and %d row{|s}: %d to %d are possible"}
 	hintSide     = check.Text{FR: "un mot de quatorze lettres doit pouvoir en croiser un autre", EN: "a word of fourteen letters must be able to cross another"}
-	textSquare   = check.Text{FR: "« %s » n’est pas un signe de case", EN: "%q is no sign of a square"}
+	textSquare   = check.Text{FR: "« %s » n’est pas un signe de case", EN: "%q is not a sign of a square"}
 	hintSquare   = check.Text{FR: "« . » case simple, « o » zone orange, « * » coquille, « @ » coquille en zone orange", EN: "\".\" plain square, \"o\" orange zone, \"*\" coquille, \"@\" coquille in the orange zone"}
 	textCentre   = check.Text{FR: "la zone orange ne couvre pas le centre du plateau", EN: "the orange zone does not cover the centre of the board"}
 	hintCentre   = check.Text{FR: "marquer la case du milieu, « o » ou « @ »", EN: "mark the square in the middle, \"o\" or \"@\""}

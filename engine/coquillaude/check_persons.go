@@ -10,7 +10,7 @@ import (
 )
 
 var (
-	textNoName    = check.Text{FR: "« %s » n’est pas un nom que l’on puisse poser", EN: "%q is no name that can be laid"}
+	textNoName    = check.Text{FR: "« %s » n’est pas un nom que l’on puisse poser", EN: "%q is not a name that can be laid"}
 	hintNoName    = check.Text{FR: "de 2 à %d lettres ; les accents ne comptent pas", EN: "2 to %d letters; accents do not count"}
 	textNameTwice = check.Text{FR: "« %s » se pose comme « %s »", EN: "%q is laid like %q"}
 	hintNameTwice = check.Text{FR: "garder l’un des deux ; full peut nommer l’un et l’autre", EN: "keep one of the two; full may name both"}

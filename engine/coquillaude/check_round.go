@@ -10,13 +10,13 @@ import (
 )
 
 var (
-	textGame      = check.Text{FR: "ce n’est pas une partie de Coquillaude, mais de « %s »", EN: "this is no game of Coquillaude but of %q"}
+	textGame      = check.Text{FR: "ce n’est pas une partie de Coquillaude, mais de « %s »", EN: "this is not a game of La Coquillaude but of %q"}
 	textPlayers   = check.Text{FR: "on joue de deux à quatre : nombre de joueurs, %d", EN: "the game is for two to four: number of players, %d"}
 	hintPlayers   = check.Text{FR: "écrire « players: [A, B, C] », dans le sens des aiguilles d’une montre", EN: "write players: [A, B, C], clockwise"}
 	textTwoNames  = check.Text{FR: "deux joueurs s’appellent « %s »", EN: "two players are called %q"}
 	textNoBoard   = check.Text{FR: "aucun plateau ne s’appelle « %s »", EN: "no board is called %q"}
 	hintNoBoard   = check.Text{FR: "sans « board: », c’est le premier du contenu", EN: "without board: it is the first of the content"}
-	textBook      = check.Text{FR: "« %s » n’est pas un livret", EN: "%q is no booklet"}
+	textBook      = check.Text{FR: "« %s » n’est pas un livret", EN: "%q is not a booklet"}
 	hintBook      = check.Text{FR: "écrire « book: own » pour une partie qui apporte ses entrées, ou enlever la ligne", EN: "write book: own for a game that brings its own entries, or remove the line"}
 	textRounds    = check.Text{FR: "%d tour{|s} : une partie en a moins de %d", EN: "%d round{|s}: a game has fewer than %d"}
 	textNoRoll    = check.Text{FR: "au premier tour, « %s » n’a pas lancé les dés", EN: "in the first round %q did not roll the dice"}

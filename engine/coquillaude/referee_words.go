@@ -198,7 +198,7 @@ func (m *match) affords(c *Claim, l *Laying, where check.Pos) bool {
 }
 
 var (
-	textBadWord   = check.Text{FR: "« %s » n’est pas un mot à poser", EN: "%q is no word to lay"}
+	textBadWord   = check.Text{FR: "« %s » n’est pas un mot à poser", EN: "%q is not a word to lay"}
 	hintBadWord   = check.Text{FR: "de 2 à %d lettres, sans chiffre ni signe", EN: "2 to %d letters, no digits or signs"}
 	textNotAWord  = check.Text{FR: "« %s » n’est ni au lexique, ni dans la liste des personnages", EN: "%q is neither in the lexicon nor in the list of persons"}
 	hintNotAWord  = check.Text{FR: "un personnage célèbre se déclare : person: true, ou son nom sous persons", EN: "a famous person is declared: person: true, or the name under persons"}
@@ -215,7 +215,7 @@ var (
 	textUsedUp    = check.Text{FR: "les pions %s du jeu sont tous posés : %d", EN: "the tokens %s of the game are all laid: %d"}
 	textNamed     = check.Text{FR: "« %s » a déjà été annoncé, ou s’écrit avec les mêmes lettres dans le même ordre", EN: "%q was announced before, or has the same letters in the same order"}
 	hintNamed     = check.Text{FR: "une anagramme est un autre mot, sans égard aux accents", EN: "an anagram is another word, accents set aside"}
-	textNoAnagram = check.Text{FR: "« %s » n’est pas une anagramme de %s", EN: "%q is no anagram of %s"}
+	textNoAnagram = check.Text{FR: "« %s » n’est pas une anagramme de %s", EN: "%q is not an anagram of %s"}
 	hintNoAnagram = check.Text{FR: "mêmes lettres, autant de fois chacune", EN: "the same letters, each as often"}
 	textTokens    = check.Text{FR: "poser %s demande %d pion{|s} : %s n’en a que %d", EN: "laying %s takes %d token{|s}: %s has only %d"}
 	hintTokens    = check.Text{FR: "réutiliser des lettres du plateau, ou poser un mot plus court", EN: "reuse letters of the board, or lay a shorter word"}

@@ -52,7 +52,7 @@ func (t *Table) ReadText(text string) *check.Fault {
 }
 
 var (
-	textDir       = check.Text{FR: "« %s » n’est pas un sens de ce plateau", EN: "%q is no direction of this board"}
+	textDir       = check.Text{FR: "« %s » n’est pas un sens de ce plateau", EN: "%q is not a direction of this board"}
 	hintDir       = check.Text{FR: "les sens sont : %s", EN: "the directions are: %s"}
 	textOff       = check.Text{FR: "%s sort du plateau, de %s à %s", EN: "%s leaves the board, from %s to %s"}
 	hintOff       = check.Text{FR: "le plateau a %d colonne{|s} et %d rangée{|s}, comptées depuis 1 en haut à gauche ; at donne la colonne, puis la rangée, de la première lettre", EN: "the board has %d column{|s} and %d row{|s}, counted from 1 at the top left; at gives the column, then the row, of the first letter"}
@@ -62,7 +62,7 @@ var (
 	hintNothing   = check.Text{FR: "poser un pion au moins", EN: "lay one token at least"}
 	textLonger    = check.Text{FR: "%s touche d’autres lettres de sa ligne : on y lit %s depuis %s", EN: "%s touches other letters of its line: %s is read there from %s"}
 	hintLonger    = check.Text{FR: "annoncer le mot entier, ou le poser ailleurs", EN: "announce the whole word, or lay it elsewhere"}
-	textNoWord    = check.Text{FR: "on lit « %s » à partir de %s : ce n’est pas un mot", EN: "%q is read from %s: that is no word"}
+	textNoWord    = check.Text{FR: "on lit « %s » à partir de %s : ce n’est pas un mot", EN: "%q is read from %s: that is not a word"}
 	hintNoWord    = check.Text{FR: "toute ligne de deux lettres ou plus que l’on forme doit être un mot ; un personnage qui n’est pas dans la liste se déclare sous persons", EN: "each line of two letters or more that is formed must be a word; a person who is not in the list is declared under persons"}
 	textOrange    = check.Text{FR: "%s est le premier mot et ne passe pas par la zone orange", EN: "%s is the first word and does not touch the orange zone"}
 	hintOrange    = check.Text{FR: "poser au moins une lettre du premier mot sur la zone orange", EN: "lay one letter at least of the first word on the orange zone"}

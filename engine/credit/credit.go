@@ -60,7 +60,7 @@ var (
 	textTwice   = check.Text{FR: "l’image « %s » a deux auteurs", EN: "the picture %q is credited twice"}
 	hintTwice   = check.Text{FR: "ne garder qu’une des deux lignes", EN: "keep one of the two lines"}
 	textAbsent  = check.Text{FR: "le dossier art n’a pas d’image « %s »", EN: "the folder art has no picture %q"}
-	hintAbsent  = check.Text{FR: "corriger le nom, ou ôter la ligne", EN: "mend the name, or drop the line"}
+	hintAbsent  = check.Text{FR: "corriger le nom, ou ôter la ligne", EN: "correct the name, or delete the line"}
 	textUnnamed = check.Text{FR: "rien ne dit qui a dessiné « %s »", EN: "nothing says who drew %q"}
 	hintUnnamed = check.Text{FR: "ajouter une ligne : file, author, et work si l’œuvre a un nom", EN: "add a line: file, author, and work where it has a name"}
 )

@@ -15,7 +15,7 @@ var (
 	textBankTwice = check.Text{FR: "« %s » a deux fois la définition « %s »", EN: "%q has the definition %q twice"}
 	hintBankSame  = check.Text{FR: "préciser l’une des deux", EN: "make one of the two more precise"}
 	textBankEmpty = check.Text{FR: "« %s » n’a aucune définition", EN: "%q has no definition"}
-	hintBankEmpty = check.Text{FR: "en donner sous facile, moyen ou difficile", EN: "give some under facile, moyen or difficile"}
+	hintBankEmpty = check.Text{FR: "en donner sous facile, moyen ou difficile", EN: "give some under facile (easy), moyen (medium) or difficile (hard)"}
 	textAlike     = check.Text{FR: "les questions %d et %d sont presque les mêmes", EN: "questions %d and %d are nearly the same"}
 	textQuestion  = check.Text{FR: "la question %d a %d étoile{|s} : de 1 à 3 sont possibles", EN: "question %d has %d star{|s}: 1 to 3 are possible"}
 	hintQuestion  = check.Text{FR: "une étoile : facile ; trois : difficile", EN: "one star: easy; three: hard"}

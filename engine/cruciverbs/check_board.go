@@ -7,7 +7,7 @@ import (
 
 var (
 	textBoardSize = check.Text{FR: "une piste de %d colonne{|s} et %d ligne{|s} : de %d à %d sont possibles", EN: "a board of %d column{|s} and %d row{|s}: %d to %d are possible"}
-	textSquare    = check.Text{FR: "« %s » n’est pas une case de cette piste", EN: "%q is no square of this board"}
+	textSquare    = check.Text{FR: "« %s » n’est pas une case de cette piste", EN: "%q is not a square of this board"}
 	hintSquare    = check.Text{FR: "les cases vont de T1 à T%d et de B1 à B%d, de R1 à R%d et de L1 à L%d ; les angles n’ont pas de couleur à choisir", EN: "squares go from T1 to T%d and B1 to B%d, from R1 to R%d and L1 to L%d; corners have no color to choose"}
 	textColoured  = check.Text{FR: "la case %s a deux couleurs, ou deux fois la même", EN: "square %s has two colors, or the same twice"}
 	hintColoured  = check.Text{FR: "ne la citer qu’une fois, sous red ou sous green", EN: "name it once, under red or under green"}

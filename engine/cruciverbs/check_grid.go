@@ -15,10 +15,10 @@ var (
 	hintSize     = check.Text{FR: "la grille du jeu a 10 lignes de 7 lettres", EN: "the grid of the game has 10 rows of 7 letters"}
 	textRowSize  = check.Text{FR: "la ligne %d, « %s », a %d case{|s}, la première en a %d", EN: "row %d, %q, has %d cell{|s}, the first has %d"}
 	hintRowSize  = check.Text{FR: "toutes les lignes ont la même longueur ; une case noire s’écrit #", EN: "all rows have one length; a black square is written #"}
-	textSign     = check.Text{FR: "ligne %d : « %c » n’est pas une lettre de grille", EN: "row %d: %q is no letter of a grid"}
+	textSign     = check.Text{FR: "ligne %d : « %c » n’est pas une lettre de grille", EN: "row %d: %q is not a letter of a grid"}
 	hintSign     = check.Text{FR: "des capitales de A à Z sans accent, et # pour une case noire", EN: "capitals A to Z without accents, and # for a black square"}
 	hintOpen     = check.Text{FR: "le point n’est permis que dans les modèles de « cruciverbs compose »", EN: "the dot is for templates of cruciverbs compose only"}
-	textBadCell  = check.Text{FR: "« %s » n’est pas une case", EN: "%q is no cell"}
+	textBadCell  = check.Text{FR: "« %s » n’est pas une case", EN: "%q is not a cell"}
 	hintBadCell  = check.Text{FR: "écrire ligne.colonne, par exemple 4.2", EN: "write row.column, such as 4.2"}
 	textNotBlack = check.Text{FR: "%s n’est pas noire dans la grille", EN: "%s is not black in the grid"}
 	textNoBlack  = check.Text{FR: "la case noire %s manque à la liste", EN: "black square %s is missing from the list"}

@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
 	"imprimots/engine/prose"
+	"imprimots/engine/values"
 )
 
 var (
@@ -16,11 +17,11 @@ var (
 	textNoLevel   = check.Text{FR: "la fiche « %s » ne dit pas son niveau", EN: "fiche %q does not say its level"}
 	hintLevel     = check.Text{FR: "niveaux : %s", EN: "levels: %s"}
 	textRare      = check.Text{FR: "la fiche « %s » se dit de niveau %s, mais elle a %d mot{|s} peu courant{|s}, sur %d de quatre lettres ou plus (%d au plus) : %s", EN: "fiche %q calls itself %s, but has %d uncommon word{|s}, of %d of four letters or more (at most %d): %s"}
-	hintRare      = check.Text{FR: "changer de niveau, ou recomposer avec « --level »", EN: "change the level, or compose again with --level"}
+	hintRare      = check.Text{FR: "changer de niveau, ou recomposer la grille : « imprimots cruciverbs compose --level … »", EN: "change the level, or compose the grid again: imprimots cruciverbs compose --level …"}
 	textSameClue  = check.Text{FR: "une autre fiche a cette définition : « %s »", EN: "another fiche has this definition: %q"}
 	textAlikeClue = check.Text{FR: "« %s » est presque la définition « %s »", EN: "%q is nearly the definition %q"}
 	hintSameClue  = check.Text{FR: "de toutes les fiches, chaque définition ne sert qu’une fois", EN: "in all the fiches each definition is used once"}
-	textName      = check.Text{FR: "« %s » n’est pas le nom d’une fiche", EN: "%q is no name of a fiche"}
+	textName      = check.Text{FR: "« %s » n’est pas le nom d’une fiche", EN: "%q is not a name of a fiche"}
 	hintName      = check.Text{FR: "la lettre du niveau (F, M, D), la série, un point, le numéro : F1.2", EN: "the letter of the level (F, M, D), the series, a dot, the number: F1.2"}
 	textLetter    = check.Text{FR: "la fiche « %s » porte la lettre d’un autre niveau que le sien, %s", EN: "fiche %q has the letter of a level that is not its own, %s"}
 	textSameName  = check.Text{FR: "deux fiches s’appellent « %s »", EN: "two fiches are called %q"}
@@ -34,9 +35,9 @@ var rareShare = map[Level]int{Facile: 40, Moyen: 60, Difficile: 85}
 func ruleKnownLevel(game *Game, p *check.Pass) {
 	for i := range game.Fiches {
 		if f := &game.Fiches[i]; f.Level == "" {
-			p.Fault(f.Where.Pos("grid"), textNoLevel.With(f.ID), hintLevel.With(check.Names(Levels)))
+			p.Fault(f.Where.Pos("grid"), textNoLevel.With(f.ID), hintLevel.With(values.Levels.Said()))
 		} else {
-			check.OneOf(p, f.Pos("level"), f.Level, Levels, textLevel, hintLevel)
+			values.Levels.OneOf(p, f.Pos("level"), string(f.Level), textLevel, hintLevel)
 		}
 	}
 }

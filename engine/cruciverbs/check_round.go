@@ -10,7 +10,7 @@ import (
 )
 
 var (
-	textGame    = check.Text{FR: "ce n’est pas une partie de Cruciverb’s, mais de « %s »", EN: "this is no game of Cruciverb's but of %q"}
+	textGame    = check.Text{FR: "ce n’est pas une partie de Cruciverb’s, mais de « %s »", EN: "this is not a game of Cruciverb's but of %q"}
 	textPlayers = check.Text{FR: "une partie se joue à deux : nombre de joueurs, %d", EN: "the game is for two: number of players, %d"}
 	hintPlayers = check.Text{FR: "écrire « discovers: {A: F1.2, B: F1.1} »", EN: "write discovers: {A: F1.2, B: F1.1}"}
 	textSame    = check.Text{FR: "les deux joueurs cherchent la même fiche, « %s »", EN: "both players look for one fiche, %q"}

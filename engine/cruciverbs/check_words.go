@@ -14,14 +14,14 @@ var (
 	textNoClue    = check.Text{FR: "%s : ce mot (%s) n’a pas de définition", EN: "%s: this word (%s) has no definition"}
 	hintNoClue    = check.Text{FR: "les mots de la ligne sont, dans cet ordre : %s", EN: "the words of the line are, in this order: %s"}
 	textNoWord    = check.Text{FR: "« %s » est de trop : la %s n’a plus de mot à définir", EN: "%q is one too many: %s has no word left to define"}
-	hintNoWord    = check.Text{FR: "une case seule n’est pas un mot et n’a pas de définition", EN: "a single cell is no word and has no definition"}
+	hintNoWord    = check.Text{FR: "une case seule n’est pas un mot et n’a pas de définition", EN: "a single cell is not a word and has no definition"}
 	textNoLine    = check.Text{FR: "la grille n’a pas de %s", EN: "the grid has no %s"}
 	hintNoLine    = check.Text{FR: "les définitions sont rangées par ligne de 1 à %d et par colonne de 1 à %d", EN: "definitions stand by row from 1 to %d and by column from 1 to %d"}
 	textAnswer    = check.Text{FR: "%s : la réponse « %s » donne %s, la grille a %s", EN: "%s: the answer %q gives %s, the grid has %s"}
 	hintCrossing  = check.Text{FR: "au croisement %s, la définition de la %s donne %c", EN: "at the crossing %s, the definition of %s gives %c"}
 	hintReversed  = check.Text{FR: "la ligne est écrite à l’envers", EN: "the line is written backwards"}
 	hintSwap      = check.Text{FR: "les lettres %d et %d sont interverties", EN: "letters %d and %d are swapped"}
-	textNoLetters = check.Text{FR: "« %s » n’est pas un mot que l’on puisse écrire dans une grille", EN: "%q is no word that can be written in a grid"}
+	textNoLetters = check.Text{FR: "« %s » n’est pas un mot que l’on puisse écrire dans une grille", EN: "%q is not a word that can be written in a grid"}
 	hintNoLetters = check.Text{FR: "des lettres, avec leurs accents ; espaces, traits d’union et apostrophes n’ont pas de case", EN: "letters, with their accents; spaces, hyphens and apostrophes have no cell"}
 	textUnlisted  = check.Text{FR: "« %s » n’est pas au dictionnaire", EN: "%q is not in the dictionary"}
 	hintKind      = check.Text{FR: "corriger le mot, ou dire ce qu’il est : « kind: » %s", EN: "correct the word, or say what it is with kind: %s"}

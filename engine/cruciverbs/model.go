@@ -40,7 +40,7 @@ var Levels = []Level{Facile, Moyen, Difficile}
 type Fiche struct {
 	check.Where
 	ID    string `yaml:"grid" signs:"word"` // series and number: F1.1 is the first of series F 1
-	Level Level  `yaml:"level,omitempty"`
+	Level Level  `yaml:"level,omitempty" of:"levels"`
 	Title string `yaml:"title,omitempty"`
 	// Example marks a fiche of a commented game: its solution is published, so it is
 	// not meant to be played, and the limits for playable grids do not apply.

@@ -20,7 +20,7 @@ var (
 	hintDie       = check.Text{FR: "écrire un nombre de 1 à 6", EN: "write a number from 1 to 6"}
 	textNeedGo    = check.Text{FR: "le pion est en %s, d’où le joueur choisit sa case : il manque « go »", EN: "the pawn is on %s, from where the player chooses a square: go is missing"}
 	hintGo        = check.Text{FR: "une case d’un côté : T1 en haut, R1 à droite, B1 en bas, L1 à gauche", EN: "a square of a side: T1 above, R1 on the right, B1 below, L1 on the left"}
-	textNoSquare  = check.Text{FR: "« %s » n’est pas une case où l’on puisse se placer", EN: "%q is no square where one can go"}
+	textNoSquare  = check.Text{FR: "« %s » n’est pas une case où l’on puisse se placer", EN: "%q is not a square where one can go"}
 	textFullGo    = check.Text{FR: "la ligne de la case %s est pleine : on n’y trouverait plus rien", EN: "the line of square %s is full: nothing is left to find there"}
 	hintFullGo    = check.Text{FR: "choisir une case dont la ligne a encore un mot à trouver", EN: "choose a square whose line has a word left to find"}
 	textNoGo      = check.Text{FR: "le pion est en %s, où le joueur ne choisit rien : « go » est de trop", EN: "the pawn is on %s, where the player chooses nothing: go is one too many"}
@@ -35,7 +35,7 @@ var (
 	hintDie2      = check.Text{FR: "on relance le dé après une première bonne réponse", EN: "the die is rolled again after a first right answer"}
 	textNoAnswer  = check.Text{FR: "aucune définition n’est posée dans ce tour : « answer » est de trop", EN: "no definition is asked in this turn: answer is one too many"}
 	hintNoAnswer  = check.Text{FR: "une question manquée finit le tour", EN: "a missed question ends the turn"}
-	textBadAnswer = check.Text{FR: "« %s » n’est pas un mot", EN: "%q is no word"}
+	textBadAnswer = check.Text{FR: "« %s » n’est pas un mot", EN: "%q is not a word"}
 	hintBadAnswer = check.Text{FR: "écrire un mot, ou null quand le joueur n’a rien répondu", EN: "write a word, or null when the player gave no answer"}
 )
 

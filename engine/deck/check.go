@@ -41,7 +41,7 @@ func each(f func(*check.Pass, *Deck)) func(*Game, *check.Pass) {
 var (
 	textFieldName = check.Text{FR: "« %s » ne peut pas être le nom d’un champ", EN: "%q cannot be the name of a field"}
 	hintFieldName = check.Text{FR: "des minuscules sans accent, des chiffres et _, une lettre d’abord ; « id » et « count » sont pris", EN: "small letters without accents, digits and _, a letter first; id and count are taken"}
-	textType      = check.Text{FR: "« %s » n’est pas un type de champ", EN: "%q is no type of field"}
+	textType      = check.Text{FR: "« %s » n’est pas un type de champ", EN: "%q is not a type of field"}
 	hintTypes     = check.Text{FR: "les types sont : %s", EN: "the types are: %s"}
 	textOf        = check.Text{FR: "le champ « %s » n’a pas de valeurs à choisir", EN: "the field %q has no values to choose from"}
 	hintOf        = check.Text{FR: "écrire « of: [une, autre] »", EN: "write of: [one, another]"}
@@ -54,7 +54,7 @@ var (
 	textKind      = check.Text{FR: "« %s » n’est pas %s", EN: "%q is not %s"}
 	textChoice    = check.Text{FR: "« %s » n’est pas une des valeurs de « %s »", EN: "%q is none of the values of %q"}
 	hintChoice    = check.Text{FR: "valeurs : %s", EN: "values: %s"}
-	textLang      = check.Text{FR: "« %s » n’est pas une langue des textes", EN: "%q is no language of texts"}
+	textLang      = check.Text{FR: "« %s » n’est pas une langue des textes", EN: "%q is not a language of texts"}
 	textLexicon   = check.Text{FR: "il n’y a pas de lexique pour « %s »", EN: "there is no lexicon for %q"}
 	hintLexicons  = check.Text{FR: "les lexiques sont : %s", EN: "the lexicons are: %s"}
 	hintLangs     = check.Text{FR: "les langues sont : %s", EN: "the languages are: %s"}

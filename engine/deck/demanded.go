@@ -24,7 +24,7 @@ var (
 	textDown     = check.Text{FR: "« %s » vaut %s, après %s", EN: "%q is %s, after %s"}
 	hintDown     = check.Text{FR: "la règle « order » range les cartes par ce champ", EN: "the rule order sorts the cards by this field"}
 	textOutside  = check.Text{FR: "« %s » vaut %s : la règle veut %s", EN: "%q is %s: the rule wants %s"}
-	textNoSource = check.Text{FR: "« %s » n’est pas une source", EN: "%q is no source"}
+	textNoSource = check.Text{FR: "« %s » n’est pas une source", EN: "%q is not a source"}
 	hintSource   = check.Text{FR: "dire où c’est lu : un titre, une édition, une adresse", EN: "say where it was read: a title, an edition, an address"}
 )
 

@@ -95,7 +95,7 @@ func (Span) Pattern() string { return spanText.String() }
 func (s Span) has(n float64) bool { return n >= s.From && n <= s.To }
 
 var (
-	textSpan      = check.Text{FR: "« %s » n’est pas un intervalle", EN: "%q is no range"}
+	textSpan      = check.Text{FR: "« %s » n’est pas un intervalle", EN: "%q is not a range"}
 	hintSpan      = check.Text{FR: "écrire le moins et le plus : 10..20, 10.. ou ..20", EN: "write the least and the most: 10..20, 10.. or ..20"}
 	textOneRule   = check.Text{FR: "une règle a une clé, celle-ci en a %d", EN: "a rule has one key, this one has %d"}
 	hintOneRule   = check.Text{FR: "une règle par tiret : « - {unique: nom} »", EN: "one rule for each dash: - {unique: name}"}

@@ -8,10 +8,8 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 )
-
-// Families are the kinds of card games about which something can be proved.
-var Families = []string{"timeline", "familles", "paires", "memory", "dominos", "loto", "portraits", "interdits"}
 
 // role is a part in a family that a field plays.
 type role struct {
@@ -39,7 +37,8 @@ var (
 // none is the list of extra names on cards for families that add none.
 func none(*Deck) []string { return nil }
 
-// families returns the family with a name in Families.
+// families returns the family with a name in [values.Families]: a kind of card game about
+// which something can be proved.
 func families(name string) *family {
 	switch name {
 	case "timeline":
@@ -93,9 +92,9 @@ func (d *Deck) settings() []setting {
 }
 
 var (
-	textGrid         = check.Text{FR: "« %s » n’est pas une grille", EN: "%q is no grid"}
+	textGrid         = check.Text{FR: "« %s » n’est pas une grille", EN: "%q is not a grid"}
 	hintGrid         = check.Text{FR: "écrire les colonnes et les lignes, %d au plus : 3x4", EN: "write columns and rows, %d at most: 3x4"}
-	textFamily       = check.Text{FR: "« %s » n’est pas une famille de jeux", EN: "%q is no family of games"}
+	textFamily       = check.Text{FR: "« %s » n’est pas une famille de jeux", EN: "%q is not a family of games"}
 	hintFamilies     = check.Text{FR: "les familles sont : %s", EN: "the families are: %s"}
 	textRole         = check.Text{FR: "la famille « %s » n’a pas de rôle « %s »", EN: "the family %q has no part %q"}
 	hintRoles        = check.Text{FR: "les rôles sont : %s", EN: "the parts are: %s"}
@@ -121,10 +120,10 @@ func checkFamily(p *check.Pass, d *Deck) {
 	case d.Family == "":
 		f = &family{computed: none}
 		if len(d.Play) > 0 {
-			p.Fault(d.Pos("play"), textNoRole.With(), hintFamilies.With(strings.Join(Families, ", ")))
+			p.Fault(d.Pos("play"), textNoRole.With(), hintFamilies.With(values.Families.Said()))
 		}
 	case f == nil:
-		check.OneOf(p, d.Pos("family"), d.Family, Families, textFamily, hintFamilies)
+		values.Families.OneOf(p, d.Pos("family"), d.Family, textFamily, hintFamilies)
 		return
 	default:
 		checkRoles(p, d, f)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 )
 
 // table makes the cards of a deck of rows like "a|b".
@@ -75,7 +76,7 @@ func set1(i int, key, text string) func(*Deck) {
 }
 
 func TestFamilies(t *testing.T) {
-	for _, f := range Families {
+	for _, f := range values.Families.Names() {
 		if found := check.Run(Checks, &Game{Decks: []Deck{*whole(f)}}); len(found) > 0 {
 			t.Errorf("%s: %s", f, found[0].Msg.In(check.French))
 		}

@@ -4,16 +4,18 @@ import (
 	"maps"
 	"slices"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/templates/languages"
 )
 
 // Limits returns the values that keys of decks and pieces may have.
 func Limits() check.Limits {
 	return check.Limits{
-		"deck.Deck.family": check.AnyOf(Families), "deck.Deck.lang": check.AnyOf(languages.Codes()), "deck.Deck.play": {Keys: roleNames()},
+		"deck.Deck.family": check.AnyOf(values.Families.Spellings()), "deck.Deck.lang": check.AnyOf(languages.Codes()), "deck.Deck.play": {Keys: roleNames()},
 		"deck.Field.type": check.AnyOf(Types), "deck.Field.lang": check.AnyOf(languages.Codes()),
-		"deck.Demand.spelling": check.AnyOf(languages.Codes()), "deck.Demand.typography": check.AnyOf(languages.Codes()),
+		"deck.Demand.spelling": check.AnyOf(dict.Languages()), "deck.Demand.typography": check.AnyOf(languages.Codes()),
 		"deck.Die.size": check.BetweenOr0(leastDie, mostDie), "deck.Die.faces": {Items: [2]int{6, 6}},
 		"deck.Token.shape": check.AnyOf(TokenShapes), "deck.Token.size": check.BetweenOr0(leastToken, mostToken), "deck.Token.faces": {Items: [2]int{1, mostFaces}},
 		"deck.Board.kind": check.AnyOf(BoardKinds), "deck.Board.width": check.BetweenOr0(leastBoard, mostBoard), "deck.Board.height": check.BetweenOr0(leastBoard, mostBoard),
@@ -54,7 +56,7 @@ func (g *Game) PieceNames() []string {
 // roleNames returns the parts of all families, each once.
 func roleNames() []string {
 	var out []string
-	for _, name := range Families {
+	for _, name := range values.Families.Names() {
 		for _, r := range families(name).roles {
 			out = append(out, r.name)
 		}

@@ -40,8 +40,8 @@ type Deck struct {
 	check.Where
 	ID    string `yaml:"deck" signs:"word"`
 	Title string `yaml:"title,omitempty"`
-	// Family is one of Families; "" for cards that are printed as they are.
-	Family string `yaml:"family,omitempty" signs:"word"`
+	// Family is one of values.Families; "" for cards that are printed as they are.
+	Family string `yaml:"family,omitempty" signs:"word" of:"families"`
 	// Play maps a part of the family to the field that plays it; by default the field
 	// of the same name does.
 	Play   map[string]string `yaml:"play,omitempty"`

@@ -10,7 +10,7 @@ import (
 
 var (
 	textSpelling = check.Text{FR: "« %s » n’est pas dans le dictionnaire", EN: "%q is not in the dictionary"}
-	hintSpelling = check.Text{FR: "le corriger, ou l’ajouter à « words »", EN: "mend it, or add it to words"}
+	hintSpelling = check.Text{FR: "le corriger, ou l’ajouter à « words »", EN: "correct it, or add it to words"}
 )
 
 // checkSpelling reports words that the dictionary of a language lacks, if the deck

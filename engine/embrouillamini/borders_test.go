@@ -126,7 +126,7 @@ func TestFaultsInBothLanguages(t *testing.T) {
 		{Placing{'U', at(2, 0), "JO", straight(2)}, boundless, "path", -1, "the path does not go through the card laid at [2, 0]", "the word announced has the card that was just laid"},
 		{Placing{'U', at(2, 0), "JO", straight(3)}, boundless, "announce", -1, "the path has 3 cards, but JO has only 2 letters", hintPath.EN},
 		{Placing{'U', at(2, 0), "JOB", straight(3)}, boundless, "path", 2, "letter 3 of JOB is B, but the path shows the card U there", "the path spells the word, letter by letter"},
-		{Placing{'U', at(2, 0), "JOUXXX", straight(3)}, boundless, "announce", -1, "\"JOUXXX\" is no word that counts", hintNoWord.EN},
+		{Placing{'U', at(2, 0), "JOUXXX", straight(3)}, boundless, "announce", -1, "\"JOUXXX\" is not a word that counts", hintNoWord.EN},
 		{Placing{'U', at(2, 0), "", straight(3)}, boundless, "announce", -1, "the path has 3 cards, but  has only 0 letters", hintPath.EN},
 	} {
 		r := row("JO", 2, -1)

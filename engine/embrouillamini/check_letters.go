@@ -22,7 +22,7 @@ var (
 	hintTwoBoxes    = check.Text{FR: "un seul document avec « capitals: » et « small: »", EN: "one document only with capitals: and small:"}
 	textFixed       = check.Text{FR: "la lettre %s vaut %d : les exemples de la règle la comptent %d", EN: "the letter %s is worth %d: the examples of the rules count %d"}
 	hintFixed       = check.Text{FR: "J vaut 10, E 1, O 2, B 3, U 2 et R 2 : JE fait 11 points, JOUER 17", EN: "J is worth 10, E 1, O 2, B 3, U 2 and R 2: JE makes 11 points, JOUER 17"}
-	textNoLetter    = check.Text{FR: "« %s » n’est pas une lettre minuscule", EN: "%q is no small letter"}
+	textNoLetter    = check.Text{FR: "« %s » n’est pas une lettre minuscule", EN: "%q is not a small letter"}
 	hintNoLetter    = check.Text{FR: "écrire « {letter: a, value: 1, count: 8} » ou « {joker: true, count: 4} »", EN: "write {letter: a, value: 1, count: 8} or {joker: true, count: 4}"}
 	textLetterTwice = check.Text{FR: "la lettre %s est donnée deux fois", EN: "the letter %s is given twice"}
 	hintLetterTwice = check.Text{FR: "une ligne par lettre, avec le nombre de ses cartes", EN: "one line a letter, with the number of its cards"}

@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	textGame     = check.Text{FR: "ce n’est pas une partie d’Embrouillamini, mais de « %s »", EN: "this is no game of Embrouillamini but of %q"}
+	textGame     = check.Text{FR: "ce n’est pas une partie d’Embrouillamini, mais de « %s »", EN: "this is not a game of Embrouillamini but of %q"}
 	textPlayers  = check.Text{FR: "une partie se joue de %d à %d : nombre de joueurs, %d", EN: "the game is for %d to %d: number of players, %d"}
 	hintPlayers  = check.Text{FR: "nommer les joueurs dans l’ordre du jeu, le Ponantais d’abord : « players: [A, B] »", EN: "name the players in the order of play, the Ponantais first: players: [A, B]"}
 	textRounds   = check.Text{FR: "%d manche{|s} : une partie en a %d au plus", EN: "%d round{|s}: a game has %d at most"}
@@ -19,16 +19,16 @@ var (
 	textTurns    = check.Text{FR: "%d tour{|s} : une manche en a moins de %d", EN: "%d turn{|s}: a round has fewer than %d"}
 	textTable    = check.Text{FR: "une table de %v : elle a de %d à %d colonnes et lignes", EN: "a table of %v: it has %d to %d columns and rows"}
 	hintTable    = check.Text{FR: "écrire « table: [colonnes, lignes] », comptées en cartes", EN: "write table: [columns, rows], counted in cards"}
-	textCapital  = check.Text{FR: "« %s » n’est pas une majuscule du jeu", EN: "%q is no capital of the game"}
+	textCapital  = check.Text{FR: "« %s » n’est pas une majuscule du jeu", EN: "%q is not a capital of the game"}
 	hintCapital  = check.Text{FR: "écrire une lettre, ou \"*\" pour le joker", EN: "write a letter, or \"*\" for the joker"}
 	textServed   = check.Text{FR: "la majuscule %s a déjà servi", EN: "the capital %s has served already"}
 	hintServed   = check.Text{FR: "chaque majuscule ne sert qu’à une manche", EN: "a capital serves in one round only"}
-	textHand     = check.Text{FR: "« %s » n’est pas une carte de la main", EN: "%q is no card of a hand"}
+	textHand     = check.Text{FR: "« %s » n’est pas une carte de la main", EN: "%q is not a card of a hand"}
 	hintHand     = check.Text{FR: "écrire les lettres à la suite, * pour un joker : aeirst*nou", EN: "write the letters in a row, * for a joker: aeirst*nou"}
 	textDrawing  = check.Text{FR: "cette ligne de cartes ne se lit pas, ou la majuscule %s n’y est pas une seule fois", EN: "this row of cards cannot be read, or the capital %s is not there just once"}
 	hintDrawing  = check.Text{FR: "« . » pour une case libre, des minuscules, * pour un joker, et la majuscule (« @ » si c’est le joker)", EN: "'.' for a free cell, small letters, * for a joker, and the capital ('@' for the joker)"}
 	textLoose    = check.Text{FR: "une carte ne touche pas les autres, ou déborde de la table", EN: "a card does not touch the others, or is off the table"}
-	textMadeWord = check.Text{FR: "« %s » n’est pas un mot que l’on ait pu faire", EN: "%q is no word that can have been made"}
+	textMadeWord = check.Text{FR: "« %s » n’est pas un mot que l’on ait pu faire", EN: "%q is not a word that can have been made"}
 	hintMadeWord = check.Text{FR: "« made: » donne les mots complets déjà faits dans la manche", EN: "made: gives the complete words already made in the round"}
 )
 

@@ -14,9 +14,9 @@ var (
 	hintLength   = check.Text{FR: "sans « rounds: », une partie en a %d", EN: "without rounds: a game has %d"}
 	textPromise  = check.Text{FR: "« %s » vaut %d : de 1 à %d sont possibles", EN: "%s is %d: 1 to %d are possible"}
 	hintPromise  = check.Text{FR: "sans « total: », la boîte a 27 majuscules et 96 minuscules", EN: "without total: the box has 27 capitals and 96 small letters"}
-	textAlphabet = check.Text{FR: "« %s » n’est pas un alphabet d’au moins %d lettre{|s}, chacune une fois", EN: "%q is no alphabet of %d letter{|s} at least, each once"}
+	textAlphabet = check.Text{FR: "« %s » n’est pas un alphabet d’au moins %d lettre{|s}, chacune une fois", EN: "%q is not an alphabet of %d letter{|s} at least, each once"}
 	hintAlphabet = check.Text{FR: "écrire « alphabet: A-Z », ou les lettres à la suite : ABDEILNORSTU", EN: "write alphabet: A-Z, or the letters in a row: ABDEILNORSTU"}
-	textKnown    = check.Text{FR: "« known » nomme « %s », qui n’est pas une capitale de l’alphabet", EN: "known names %q, which is no capital of the alphabet"}
+	textKnown    = check.Text{FR: "« known » nomme « %s », qui n’est pas une capitale de l’alphabet", EN: "known names %q, which is not a capital of the alphabet"}
 	hintKnown    = check.Text{FR: "écrire les valeurs que la règle du jeu cite : « known: {J: 10} », ou « known: {} »", EN: "write the values that the rules of the game name: known: {J: 10}, or known: {}"}
 )
 

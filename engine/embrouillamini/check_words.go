@@ -12,7 +12,7 @@ var (
 	textFewWords  = check.Text{FR: "la majuscule %s ne commence que %d mot{|s}, moins de %d, et n’est pas déclarée difficile", EN: "the capital %s begins only %d word{|s}, less than %d, and is not declared hard"}
 	textStuck     = check.Text{FR: "avec la majuscule %[1]s et %[3]d lettre{|s} en main, %[2]d main{|s} sur mille n’en {a|ont} aucune à poser, plus de %[4]d, et elle n’est pas déclarée difficile", EN: "with the capital %[1]s and %[3]d letter{|s} in hand, %[2]d hand{|s} in a thousand {has|have} none to lay, more than %[4]d, and it is not declared hard"}
 	hintHardOnes  = check.Text{FR: "l’ajouter à « hard: » : on conseille alors de la passer", EN: "add it to hard: one is then advised to pass it over"}
-	textHardWhat  = check.Text{FR: "« %s » n’est pas une majuscule du jeu", EN: "%q is no capital of the game"}
+	textHardWhat  = check.Text{FR: "« %s » n’est pas une majuscule du jeu", EN: "%q is not a capital of the game"}
 	hintHardWhat  = check.Text{FR: "écrire « hard: [Q, W, X, Y, joker] »", EN: "write hard: [Q, W, X, Y, joker]"}
 	textHardTwice = check.Text{FR: "%s est deux fois parmi les difficiles", EN: "%s is twice among the hard ones"}
 	textAllHard   = check.Text{FR: "%d majuscule{|s} difficile{|s} : il en reste %d, moins que les %d d’une partie", EN: "%d hard capital{|s}: %d {is|are} left, less than the %d of a game"}

@@ -26,7 +26,7 @@ var (
 	hintTwoJokers    = check.Text{FR: "un mot n’a qu’un joker", EN: "a word has one joker only"}
 	textCapitalJoker = check.Text{FR: "le chemin passe par un joker, alors que la majuscule en est un", EN: "the path goes through a joker, while the capital is one"}
 	hintCapitalJoker = check.Text{FR: "une majuscule joker interdit les jokers minuscules dans tous les mots", EN: "a joker capital forbids small jokers in every word"}
-	textNoWord       = check.Text{FR: "« %s » n’est pas un mot admis", EN: "%q is no word that counts"}
+	textNoWord       = check.Text{FR: "« %s » n’est pas un mot admis", EN: "%q is not a word that counts"}
 	hintNoWord       = check.Text{FR: "tous les mots sont admis, conjugués et accordés, sauf noms propres, abréviations, symboles et noms de lettres", EN: "all words are taken, conjugated and inflected, but for names, abbreviations, symbols and names of letters"}
 	textMade         = check.Text{FR: "%s a déjà été fait dans cette manche", EN: "%s has been made in this round already"}
 	hintMade         = check.Text{FR: "un mot complet ne compte qu’une fois, même avec une autre carte ou d’autres accents ; en annoncer un plus long", EN: "a complete word counts once, even with another card or other accents; announce a longer one"}

@@ -92,7 +92,7 @@ var (
 	hintNotYou     = check.Text{FR: "chacun joue à son tour ; le joueur suivant commence la manche suivante", EN: "players take turns; the next player begins the next round"}
 	textHandSize   = check.Text{FR: "« %s » reçoit %d lettre{|s} ; à %d joueur{|s}, chacun en reçoit %d", EN: "%q gets %d letter{|s}; with %d player{|s} each gets %d"}
 	hintHandSize   = check.Text{FR: "écrire toute la donne : « hands: {A: aeirstnou*, …} »", EN: "write the whole deal: hands: {A: aeirstnou*, …}"}
-	textSupply     = check.Text{FR: "la boîte n’a pas autant de cartes « %s »", EN: "the box has not so many cards %q"}
+	textSupply     = check.Text{FR: "la boîte n’a pas autant de cartes « %s »", EN: "the box does not have that many cards %q"}
 	hintSupply     = check.Text{FR: "les cartes d’une manche sont mises de côté : elles ne reviennent pas dans la partie", EN: "the cards of a round are put aside: they do not come back in the game"}
 	textNotInHand  = check.Text{FR: "« %s » n’a pas la carte « %s » en main (%s)", EN: "%q has no card %q in hand (%s)"}
 	hintNotInHand  = check.Text{FR: "on ne pose que les lettres que l’on a reçues", EN: "one lays only letters that one was dealt"}
@@ -100,13 +100,13 @@ var (
 	hintNothing    = check.Text{FR: "écrire « card: », « at: », « announce: » et « path: », ou « pass: true »", EN: "write card:, at:, announce: and path:, or pass: true"}
 	textBoth       = check.Text{FR: "le joueur passe : « %s » est de trop", EN: "the player passes: %s is one too many"}
 	hintBoth       = check.Text{FR: "enlever « pass: true », ou tout le reste", EN: "leave out pass: true, or all the rest"}
-	textCard       = check.Text{FR: "« %s » n’est pas une carte", EN: "%q is no card"}
+	textCard       = check.Text{FR: "« %s » n’est pas une carte", EN: "%q is not a card"}
 	hintCard       = check.Text{FR: "écrire une lettre, ou \"*\" pour un joker", EN: "write a letter, or \"*\" for a joker"}
-	textCell       = check.Text{FR: "ce n’est pas une case de la table", EN: "this is no cell of the table"}
+	textCell       = check.Text{FR: "ce n’est pas une case de la table", EN: "this is not a cell of the table"}
 	hintCell       = check.Text{FR: "écrire « [colonne, ligne] » ; la majuscule est en [0, 0]", EN: "write [column, row]; the capital is at [0, 0]"}
-	textUnreadable = check.Text{FR: "« %s » n’est pas un mot fait de lettres", EN: "%q is no word made of letters"}
+	textUnreadable = check.Text{FR: "« %s » n’est pas un mot fait de lettres", EN: "%q is not a word made of letters"}
 	hintUnreadable = check.Text{FR: "écrire le mot entier que l’on annonce : « announce: jouer »", EN: "write the whole word that is announced: announce: jouer"}
-	textAsLetter   = check.Text{FR: "la carte « %s » n’est pas un joker : « as » est de trop", EN: "the card %q is no joker: as is one too many"}
+	textAsLetter   = check.Text{FR: "la carte « %s » n’est pas un joker : « as » est de trop", EN: "the card %q is not a joker: as is one too many"}
 	hintAsLetter   = check.Text{FR: "« as » dit quelle lettre le joker posé remplace", EN: "as says which letter the joker laid stands for"}
 	textAsOther    = check.Text{FR: "le joker est annoncé comme « %s », mais il tient la place de « %s » dans %s", EN: "the joker is announced as %q, but it stands for %q in %s"}
 	hintAsOther    = check.Text{FR: "le chemin et le mot disent quelle lettre le joker remplace", EN: "the path and the word say which letter the joker stands for"}

@@ -17,7 +17,7 @@ var (
 	hintNone    = check.Text{FR: "écrire « evidence: » (édition et page, ou adresse d’un texte public que l’on a lu) et « checked: » (le mois)", EN: "write evidence: (edition and page, or the address of a public text that was read) and checked: (the month)"}
 	textAddress = check.Text{FR: "« %s » n’est ni une adresse, ni une édition avec sa page", EN: "%q is neither an address nor an edition with its page"}
 	hintAddress = check.Text{FR: "écrire une adresse entière, comme https://fr.wikisource.org/wiki/Pensées, ou « Pensées, Brunschvicg, 1897, p. 12 »", EN: "write a whole address, such as https://fr.wikisource.org/wiki/Pensées, or « Pensées, Brunschvicg, 1897, p. 12 »"}
-	textMonth   = check.Text{FR: "« %s » n’est pas un mois", EN: "%q is no month"}
+	textMonth   = check.Text{FR: "« %s » n’est pas un mois", EN: "%q is not a month"}
 	hintMonth   = check.Text{FR: "écrire l’année et le mois, comme 2026-11", EN: "write the year and the month, such as 2026-11"}
 	textUndated = check.Text{FR: "la vérification n’a pas de mois", EN: "the verification has no month"}
 	textOff     = check.Text{FR: "%d fait{|s} de ce document di{t|sent} où {il a été lu|ils ont été lus} ; il ne le promet plus pour les autres", EN: "%d fact{|s} of this document say{s|} where {it was|they were} read; it does not promise that of the others"}

@@ -11,7 +11,7 @@ import (
 )
 
 var (
-	textForeign = check.Text{FR: "« %s » n’est pas un signe de la typographie de la langue « %s »", EN: "%q is no sign of the typography of the language %q"}
+	textForeign = check.Text{FR: "« %s » n’est pas un signe de la typographie de la langue « %s »", EN: "%q is not a sign of the typography of the language %q"}
 	hintNoSpace = check.Text{FR: "l’enlever : dans cette langue, ce signe suit le mot, et les guillemets le touchent", EN: "remove it: in this language, this sign follows the word, and quotation marks touch it"}
 )
 

@@ -18,7 +18,7 @@ var (
 	textAfter    = check.Text{FR: "il manque une espace derrière « %s »", EN: "a space is missing behind %q"}
 	textDouble   = check.Text{FR: "une espace est de trop", EN: "a space is one too many"}
 	hintDouble   = check.Text{FR: "l’enlever", EN: "remove it"}
-	textSign     = check.Text{FR: "« %s » n’est pas un signe de la typographie française", EN: "%q is no sign of French typography"}
+	textSign     = check.Text{FR: "« %s » n’est pas un signe de la typographie française", EN: "%q is not a sign of French typography"}
 	hintSign     = check.Text{FR: "écrire « %s »", EN: "write %q"}
 	textUnclosed = check.Text{FR: "les signes « %s » et « %s » ne vont pas par paires", EN: "the signs %q and %q do not pair"}
 	hintUnclosed = check.Text{FR: "ouvrir et fermer chaque paire", EN: "open and close each pair"}

@@ -25,7 +25,7 @@ var (
 	hintTwice    = check.Text{FR: "garder une seule ligne par auteur", EN: "keep one line for each author"}
 	textNoYears  = check.Text{FR: "« %s » n’a pas de dates", EN: "%q has no dates"}
 	hintNoYears  = check.Text{FR: "donner born et died, ou lived, comme « vᵉ siècle av. J.-C. »", EN: "give born and died, or lived, such as “vᵉ siècle av. J.-C.”"}
-	textYears    = check.Text{FR: "« %s » : de %d à %d, cela ne fait pas une vie", EN: "%q: %d to %d is no lifetime"}
+	textYears    = check.Text{FR: "« %s » : de %d à %d, cela ne fait pas une vie", EN: "%q: %d to %d is not a lifetime"}
 	hintYears    = check.Text{FR: "vérifier les deux années ; avant notre ère, elles sont négatives", EN: "check both years; before our era they are negative"}
 	textNoGloss  = check.Text{FR: "rien ne dit qui était « %s »", EN: "nothing says who %q was"}
 	hintNoGloss  = check.Text{FR: "ajouter gloss, comme « mathématicien et philosophe »", EN: "add gloss, such as “mathématicien et philosophe”"}

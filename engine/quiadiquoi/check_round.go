@@ -6,7 +6,7 @@ import (
 )
 
 var (
-	textGame      = check.Text{FR: "ce n’est pas une partie de QuiAdiQuoi, mais de « %s »", EN: "this is no game of QuiAdiQuoi but of %q"}
+	textGame      = check.Text{FR: "ce n’est pas une partie de QuiAdiQuoi, mais de « %s »", EN: "this is not a game of QuiAdiQuoi but of %q"}
 	textPlayers   = check.Text{FR: "une partie se joue de %d à %d : nombre de joueurs, %d", EN: "the game is for %d to %d: number of players, %d"}
 	hintPlayers   = check.Text{FR: "nommer les joueurs dans le sens horaire : « players: [A, B, C] »", EN: "name the players clockwise: players: [A, B, C]"}
 	textTarget    = check.Text{FR: "l’objectif est de %d carte{|s} : de %d à %d sont possibles", EN: "the target is %d card{|s}: %d to %d are possible"}

@@ -18,9 +18,9 @@ var (
 	hintKindEmpty = check.Text{FR: "une catégorie a « id », « name », « picture » et « color »", EN: "a category has id, name, picture and color"}
 	textKindName  = check.Text{FR: "le nom « %s » a %d signes : la carte en montre %d au plus", EN: "the name %q has %d characters: the card shows %d at most"}
 	hintKindName  = check.Text{FR: "un mot ou deux suffisent", EN: "a word or two are enough"}
-	textPicture   = check.Text{FR: "« %s » n’est pas un dessin SVG", EN: "%q is no SVG drawing"}
+	textPicture   = check.Text{FR: "« %s » n’est pas un dessin SVG", EN: "%q is not an SVG drawing"}
 	hintPicture   = check.Text{FR: "un fichier du dossier « art », comme « maison.svg »", EN: "a file of the folder art, such as “maison.svg”"}
-	textColor     = check.Text{FR: "« %s » n’est pas une couleur", EN: "%q is no color"}
+	textColor     = check.Text{FR: "« %s » n’est pas une couleur", EN: "%q is not a color"}
 	hintColor     = check.Text{FR: "six chiffres hexadécimaux après un dièse : « #b07a10 »", EN: "six hexadecimal digits after a number sign: “#b07a10”"}
 	textSetting   = check.Text{FR: "« %s » vaut %d : de %d à %d sont possibles", EN: "%s is %d: %d to %d are possible"}
 	hintSetting   = check.Text{FR: "sans « %s », le jeu en prend %d", EN: "without %s: the game takes %d"}

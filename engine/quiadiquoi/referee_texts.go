@@ -98,7 +98,7 @@ var ( // the stolen card
 	textStealOnly = check.Text{FR: "la carte volée compte pour tout le tour : la question est de trop", EN: "the stolen card is the whole turn: the question is one too many"}
 	textNotTheirs = check.Text{FR: "aucun adversaire ne possède la carte %d : %s", EN: "no opponent owns card %d: %s"}
 	textNotOwner  = check.Text{FR: "« %s » ne possède pas la carte %d : %s", EN: "%q does not own card %d: %s"}
-	textHow       = check.Text{FR: "« %s » n’est pas un usage de la carte volée", EN: "%q is no use of the stolen card"}
+	textHow       = check.Text{FR: "« %s » n’est pas un usage de la carte volée", EN: "%q is not a use of the stolen card"}
 	hintHow       = check.Text{FR: "les usages sont : %s", EN: "the uses are: %s"}
 	hintSteal     = check.Text{FR: "la carte volée prend une carte adverse (answer, recite) ou la renvoie dans le compartiment 3 (return), à la place d’une question", EN: "the stolen card takes an opponent's card (answer, recite) or sends it back to compartment 3 (return), instead of a question"}
 )

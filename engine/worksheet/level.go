@@ -6,6 +6,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 )
 
 // Grade is the difficulty of the words or directions of an exercise.
@@ -23,25 +24,21 @@ const (
 // speak another language.
 var SchoolLevels = []string{"CP", "CE1", "CE2", "CM1", "CM2", "6e", "5e", "4e", "3e", "2de", "1re", "Tle", "FLE"}
 
-// grades are the names of the grades in content, and in English.
-var grades = [][]string{{""}, {"facile", "easy"}, {"moyen", "medium"}, {"difficile", "hard"}}
-
 var (
 	textLevel = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
-	hintLevel = check.Text{FR: "écrivez facile, moyen ou difficile", EN: "write facile, moyen or difficile (easy, medium, hard)"}
+	hintLevel = check.Text{FR: "les niveaux sont : %s", EN: "the levels are: %s"}
 )
-
-// GradeNames returns what the key level may say: the names of all grades.
-func GradeNames() []string { return slices.Concat(grades[Easy:]...) }
 
 // Grade returns the level of a part; its error is a fault of rule WKS079.
 func (p *Part) Grade() (Grade, error) {
-	for g, names := range grades {
-		if slices.Contains(names, strings.ToLower(strings.TrimSpace(p.Level))) {
-			return Grade(g), nil
-		}
+	if p.Level == "" {
+		return NoGrade, nil
 	}
-	f := check.Faultf(textLevel, p.Level).WithHint(hintLevel)
+	if name, ok := values.Levels.Find(p.Level); ok {
+		return Easy + Grade(slices.Index(values.Levels.Names(), name)), nil
+	}
+	f := check.Faultf(textLevel, p.Level)
+	f.Hint = values.Levels.Hint(p.Level, hintLevel)
 	f.Rule, f.Pos = "WKS079", p.Pos("level")
 	return NoGrade, f
 }

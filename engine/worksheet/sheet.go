@@ -25,11 +25,11 @@ type Sheet struct {
 	Variants int `yaml:"variants,omitempty"`
 	// Copies is the number of copies of each profile in the PDF; by default one copy
 	// in the profile asked for.
-	Copies  map[string]int `yaml:"copies,omitempty"`
+	Copies  map[string]int `yaml:"copies,omitempty" of:"profiles"`
 	PerPage int            `yaml:"per_page,omitempty"` // 1, 2 or 4
 	// Answers is the place of the key: "apart" (a separate file, the default), "end"
 	// or "none".
-	Answers string `yaml:"answers,omitempty"`
+	Answers string `yaml:"answers,omitempty" of:"keys"`
 	// Pupils is a class list: each pupil gets a sheet with their name and a seed of
 	// its own.
 	Pupils string `yaml:"pupils,omitempty"`
@@ -60,7 +60,7 @@ type Heading struct {
 // Part is one exercise.
 type Part struct {
 	check.Where
-	Kind string `yaml:"kind,omitempty" signs:"word"` // one of Kinds
+	Kind string `yaml:"kind,omitempty" signs:"word" of:"kinds"`
 	// Task replaces the usual instructions above the exercise.
 	Task string `yaml:"task,omitempty"`
 
@@ -71,7 +71,7 @@ type Part struct {
 	From  string   `yaml:"from,omitempty" signs:"word"`
 	Theme string   `yaml:"theme,omitempty"`
 	Stars int      `yaml:"stars,omitempty"`
-	Level string   `yaml:"level,omitempty"`
+	Level string   `yaml:"level,omitempty" of:"levels"`
 	N     int      `yaml:"n,omitempty"`
 	Text  string   `yaml:"text,omitempty"` // for cloze, order (sentences), quiz
 
@@ -79,15 +79,15 @@ type Part struct {
 	Marks int  `yaml:"marks,omitempty"` // points for the whole exercise
 
 	// Only for some kinds.
-	Size   string   `yaml:"size,omitempty" signs:"word"` // columns x rows: 12x12
-	Boards int      `yaml:"boards,omitempty"`            // bingo: number of boards
-	Hidden string   `yaml:"hidden,omitempty"`            // phrase of the unused letters; hidden word of mystery
-	Must   []string `yaml:"must,omitempty"`              // imposed words
-	Gaps   string   `yaml:"gaps,omitempty"`              // words | noun, verb, adjective… | every 7
-	Answer string   `yaml:"answer,omitempty"`            // quiz: open | choices | truth; order: dates | sentences
-	Lines  int      `yaml:"lines,omitempty"`             // number of lines to write each answer on
-	Case   string   `yaml:"case,omitempty"`              // upper | lower: case of the letters of grids
-	Effort string   `yaml:"effort,omitempty"`            // low searches for less time, high for longer
+	Size   string   `yaml:"size,omitempty" signs:"word"`   // columns x rows: 12x12
+	Boards int      `yaml:"boards,omitempty"`              // bingo: number of boards
+	Hidden string   `yaml:"hidden,omitempty"`              // phrase of the unused letters; hidden word of mystery
+	Must   []string `yaml:"must,omitempty"`                // imposed words
+	Gaps   string   `yaml:"gaps,omitempty"`                // words | noun, verb, adjective… | every 7
+	Answer string   `yaml:"answer,omitempty" of:"asks"`    // quiz: open | choices | truth; order: dates | sentences
+	Lines  int      `yaml:"lines,omitempty"`               // number of lines to write each answer on
+	Case   string   `yaml:"case,omitempty" of:"cases"`     // upper | lower: case of the letters of grids
+	Effort string   `yaml:"effort,omitempty" of:"efforts"` // low searches for less time, high for longer
 
 	// Items are the records from List, Words or From.
 	Items []record.Record `yaml:"-"`

@@ -204,12 +204,21 @@ func (w *Workshop) Make(r Recipe, side map[string][]byte, progress func(done, to
 		made.Files = []File{}
 	}
 	var b bytes.Buffer
-	format, _ := check.NewFormatter("json", check.Options{Lang: r.Lang})
+	format, _ := check.NewFormatter("json", check.Options{Lang: r.Lang, Call: AsField})
 	if err := format.Format(&b, found); err != nil {
 		return nil, err
 	}
 	made.Findings = b.Bytes()
 	return made, nil
+}
+
+// AsField marks a setting in a sentence: the page, which has the fields, says what it is
+// called there.
+func AsField(s check.Setting) string {
+	if s.Value == "" {
+		return "⟦" + s.Key + "⟧"
+	}
+	return "⟦" + s.Key + " " + s.Value + "⟧"
 }
 
 func (w *Workshop) make(made *Made, r Recipe, side map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {

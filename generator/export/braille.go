@@ -46,11 +46,11 @@ func (j *job) braille() error {
 	for i, g := range j.groups {
 		said := j.said(g)
 		if len(said) == 0 {
-			empty = append(empty, quoted(g))
+			empty = append(empty, g.Title)
 			continue
 		}
 		if isNets(g) || slices.Contains(j.t.Braille.Leave, g.ID) {
-			left = append(left, quoted(g))
+			left = append(left, g.Title)
 			continue
 		}
 		blocks = append(append(blocks, braille.Block{Level: 2, Text: g.Title}), said...)
@@ -59,10 +59,10 @@ func (j *job) braille() error {
 		}
 	}
 	if len(empty) > 0 {
-		j.note(wordless, strings.Join(empty, ", "))
+		j.note(wordless, titled(empty))
 	}
 	if len(left) > 0 {
-		j.note(byHand, strings.Join(left, ", "))
+		j.note(byHand, titled(left))
 	}
 	if len(blocks) == 1 {
 		return nil

@@ -303,10 +303,10 @@ func TestNotes(t *testing.T) {
 	low := kit(1, 63, 88)
 	low.Groups[0].Parts[0].Front = face(63, 88, 0, blue, 86)
 	for want, k := range map[string]*sheet.Kit{
-		"made smaller to 50 %":        kit(1, 127, 177.8),
-		"a white edge will be left":   kit(1, 42, 42),
-		"a text is less than 3 mm":    low,
-		"these are no cards: « Jeton": kit(1, 63, 88),
+		"made smaller to 50 %":         kit(1, 127, 177.8),
+		"a white edge will be left":    kit(1, 42, 42),
+		"a text is less than 3 mm":     low,
+		"these are not cards: “Jeton": kit(1, 63, 88),
 	} {
 		if _, notes := files(t, "mpc", k); !slices.ContainsFunc(notes, func(n string) bool { return strings.Contains(n, want) }) {
 			t.Errorf("%q is not in %q", want, notes)
@@ -330,7 +330,7 @@ func TestBraille(t *testing.T) {
 	if got := string(out["kit.brf"]); !strings.Contains(got, ".CARTES\r\n") || strings.Count(got, "4 .=T= \"9 ,<\r\n") != 2 {
 		t.Errorf("%q", got)
 	}
-	for _, want := range []string{"left out: ☃", "without braille: « Jetons », « Plateau »"} {
+	for _, want := range []string{"left out: ☃", "without braille: “Jetons”, “Plateau”"} {
 		if !slices.ContainsFunc(notes, func(n string) bool { return strings.Contains(n, want) }) {
 			t.Errorf("%q is not in %q", want, notes)
 		}

@@ -72,7 +72,7 @@ func (j *job) labels() error {
 		s := &labelSheets{job: j, Labels: j.t.Labels, cells: map[rune]*draw.Drawing{}}
 		s.named(g, &unknown)
 		if s.all == nil {
-			empty = append(empty, quoted(g))
+			empty = append(empty, g.Title)
 			continue
 		}
 		if err := s.write(g); err != nil {
@@ -83,7 +83,7 @@ func (j *job) labels() error {
 		}
 	}
 	if len(empty) > 0 {
-		j.note(wordless, strings.Join(empty, ", "))
+		j.note(wordless, titled(empty))
 	}
 	if len(unknown) > 0 {
 		j.note(unsigned, strings.Join(strings.Split(string(unknown), ""), " "))

@@ -197,11 +197,11 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 		if g := &kit.Groups[i]; isCards(g) || t.Whole || t.machine() && isNets(g) {
 			j.groups = append(j.groups, g)
 		} else {
-			others = append(others, quoted(g))
+			others = append(others, g.Title)
 		}
 	}
 	if len(others) > 0 {
-		j.note(skipped, strings.Join(others, ", "))
+		j.note(skipped, titled(others))
 	}
 	var err error
 	switch t.Form {
@@ -221,14 +221,18 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 	return j.Result, err
 }
 
-// quoted returns the title of a group in guillemets.
-func quoted(g *sheet.Group) string { return "« " + g.Title + " »" }
+// titled lists titles as a sentence does in each language, in its quotation marks.
+func titled(titles []string) (t check.Text) {
+	t.FR = "« " + strings.Join(titles, " », « ") + " »"
+	t.EN = "“" + strings.Join(titles, "”, “") + "”"
+	return t
+}
 
 // isCards reports whether the parts of a group are loose pieces with straight edges.
 func isCards(g *sheet.Group) bool { return g.Kind == sheet.Parts && !g.Outline }
 
 var (
-	skipped   = check.Text{FR: "à imprimer chez soi, ce ne sont pas des cartes : %s", EN: "to print at home, these are no cards: %s"}
+	skipped   = check.Text{FR: "à imprimer chez soi, ce ne sont pas des cartes : %s", EN: "to print at home, these are not cards: %s"}
 	smaller   = check.Text{FR: "« %s » : %v × %v mm, réduits à %d %% pour tenir dans %v × %v mm", EN: "%q: %v × %v mm, made smaller to %d %% to fit %v × %v mm"}
 	unsafe    = check.Text{FR: "« %s », %s : un texte est à moins de %v mm du bord", EN: "%q, %s: a text is less than %v mm from the edge"}
 	tooMany   = check.Text{FR: "« %s » : %d cartes, une commande en prend %d ; il y en aura plusieurs", EN: "%q: %d cards, an order takes %d; there will be several"}

@@ -130,7 +130,7 @@ func JoinPairs(pairs []record.Pair) string {
 }
 
 var (
-	textNumber = check.Text{FR: "« %s » n’est pas un nombre", EN: "%q is no number"}
+	textNumber = check.Text{FR: "« %s » n’est pas un nombre", EN: "%q is not a number"}
 	hintPoints = check.Text{FR: "écrivez les points d’une question en chiffres : 2 ou 0,5", EN: "write the points of a question in digits: 2 or 0.5"}
 	hintWeight = check.Text{FR: "écrivez ce que vaut chaque réponse, juste ou fausse, en pour cent : 100 | 50 | 0", EN: "write what each answer is worth, right or wrong, in percent: 100 | 50 | 0"}
 )

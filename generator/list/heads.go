@@ -80,13 +80,13 @@ func isHead(row []table.Cell) bool {
 var (
 	textColumn = check.Text{FR: "la colonne « %s » est inconnue ici", EN: "the column %q is unknown here"}
 	hintColumn = check.Text{FR: "elle n’est pas lue ; colonnes lues : mot, définition, faux, choix, thème, étoiles, année, note, image", EN: "it is not read; columns that are: word, definition, wrong, choices, theme, stars, year, note, picture"}
-	textKind   = check.Text{FR: "« %s » n’est pas un genre de question", EN: "%q is no kind of question"}
+	textKind   = check.Text{FR: "« %s » n’est pas un genre de question", EN: "%q is not a kind of question"}
 	hintKinds  = check.Text{FR: "les genres sont : %s", EN: "the kinds are: %s"}
-	textPair   = check.Text{FR: "« %s » n’est pas une paire", EN: "%q is no pair"}
+	textPair   = check.Text{FR: "« %s » n’est pas une paire", EN: "%q is not a pair"}
 	hintPair   = check.Text{FR: "écrivez les deux moitiés avec « = » entre elles, et une barre entre les paires : coq = poule | bouc = chèvre", EN: "write the two halves with = between them, and a bar between pairs: dog = bark | cat = meow"}
-	textStars  = check.Text{FR: "« %s » n’est pas un nombre d’étoiles", EN: "%q is no number of stars"}
+	textStars  = check.Text{FR: "« %s » n’est pas un nombre d’étoiles", EN: "%q is not a number of stars"}
 	hintStars  = check.Text{FR: "de 1 à 3", EN: "from 1 to 3"}
-	textYear   = check.Text{FR: "« %s » n’est pas une année", EN: "%q is no year"}
+	textYear   = check.Text{FR: "« %s » n’est pas une année", EN: "%q is not a year"}
 	hintYear   = check.Text{FR: "écrivez l’année en chiffres : 1789, -52", EN: "write the year in digits: 1789, -52"}
 )
 

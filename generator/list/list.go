@@ -31,7 +31,7 @@ const MaxFile = table.MaxFile
 const maxLine = 4096
 
 var (
-	textNoText   = check.Text{FR: "cette liste n’est pas un texte", EN: "this list is no text"}
+	textNoText   = check.Text{FR: "cette liste n’est pas un texte", EN: "this list is not text"}
 	hintNoText   = check.Text{FR: "une liste est un texte (« mot ; définition » par ligne) ou un tableau CSV, TSV, XLSX ou ODS", EN: "a list is a text (\"word ; definition\" a line) or a table in CSV, TSV, XLSX or ODS"}
 	textNoRow    = check.Text{FR: "cette liste est vide", EN: "this list is empty"}
 	hintNoRow    = check.Text{FR: "écrivez une ligne par mot : « château ; demeure du seigneur »", EN: "write a line a word: \"castle ; home of a lord\""}

@@ -28,7 +28,7 @@ const mostPictures = 64 << 20
 var (
 	textNoPicture = check.Text{FR: "l’image « %s » manque", EN: "the picture %q is missing"}
 	hintPicture   = check.Text{FR: "mettez-la à côté de la liste ou de la fiche qui la nomme", EN: "put it beside the list or the sheet that names it"}
-	textOutside   = check.Text{FR: "« %s » n’est pas une image du dossier : .svg, .png, .jpg ou .webp", EN: "%q is no picture of the folder: .svg, .png, .jpg or .webp"}
+	textOutside   = check.Text{FR: "« %s » n’est pas une image du dossier : .svg, .png, .jpg ou .webp", EN: "%q is not a picture of the folder: .svg, .png, .jpg or .webp"}
 	textUnread    = check.Text{FR: "l’image « %s » ne peut être imprimée : %s", EN: "the picture %q cannot be printed: %s"}
 	textHeavy     = check.Text{FR: "les images de la fiche pèsent plus de %d Mio en tout", EN: "the pictures of the sheet have more than %d MiB in all"}
 	hintHeavy     = check.Text{FR: "prenez-en moins, ou de plus petites", EN: "take fewer of them, or smaller ones"}

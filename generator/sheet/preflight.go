@@ -66,7 +66,7 @@ func (in *inspector) apart(j job) {
 		if s.Tiles != nil {
 			in.found = append(in.found, check.Diagnostic{
 				Rule: pri017, Pos: cmp.Or(j.group.Pos, check.Pos{File: path.Join(in.kit.Game, in.kit.File)}),
-				Msg: pageApart.With(j.group.Title, in.setup.Paper.Name, s.Tiles.Count()), Hint: otherPaper.With(),
+				Msg: pageApart.With(j.group.Title, in.setup.Paper.Name, s.Tiles.Count()), Hint: otherPaper.With(check.Setting{Key: "paper", Option: true}),
 			})
 			return
 		}
@@ -237,7 +237,7 @@ func (in *inspector) ink(f face, m draw.Mark, trim draw.Rect) {
 var (
 	pageApart    = check.Text{FR: "« %s » est plus grand que ce que l’imprimante atteint sur une feuille %s : %d feuille{|s} à assembler pour chaque page", EN: "%q is larger than what the printer reaches on a sheet of %s: %d sheet{|s} to put together for each page"}
 	unreached    = check.Text{FR: "%s : l’imprimante n’atteint pas %.1f mm de ce que montre la page", EN: "%s: the printer does not reach %.1f mm of what the page shows"}
-	otherPaper   = check.Text{FR: "un papier plus grand (--paper) ou des marges plus étroites le gardent entier", EN: "a larger paper (--paper) or narrower margins keep it whole"}
+	otherPaper   = check.Text{FR: "un papier plus grand (%s) ou des marges plus étroites le gardent entier", EN: "a larger paper (%s) or narrower margins keep it whole"}
 	bookletPages = check.Text{FR: "« %s » a %d page{|s} ; %d page{|s} blanche{|s} s’ajoute{|nt}", EN: "%q has %d page{|s}; %d blank page{|s} {is|are} added"}
 	blankFronts  = check.Text{FR: "« %s » : les faces des %d carte{|s} ne montrent aucun champ et sont toutes pareilles", EN: "%q: the fronts of the %d card{|s} show no field and are all alike"}
 	nameField    = check.Text{FR: "nommer un champ dans la face, entre accolades : {q}", EN: "name a field in the face, in braces: {q}"}

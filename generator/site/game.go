@@ -302,7 +302,7 @@ func (b *builder) parts(g *Game, related []*Game) ([]entry, error) {
 	for _, part := range []struct {
 		id    string
 		shown bool
-	}{{"kit", len(g.Kits) > 0}, {"errata", len(g.Errata) > 0}, {"sources", true}, {"voisins", len(related) > 0}} {
+	}{{"kit", len(g.Kits) > 0}, {"errata", len(g.Errata) > 0}, {"sources", len(g.Sources)+len(g.Traced) > 0 || g.Trademark != ""}, {"voisins", len(related) > 0}} {
 		if part.shown {
 			title, err := b.word(page.Block{Template: "game.html"}, part.id)
 			if err != nil {

@@ -135,7 +135,7 @@ var (
 var (
 	remoteImage = check.Text{
 		FR: "l’image « %s » n’est pas un fichier du contenu",
-		EN: "the picture %q is no file of the content",
+		EN: "the picture %q is not a file of the content",
 	}
 	copyImage = check.Text{
 		FR: "copiez l’image dans le contenu et écrivez un chemin relatif",
@@ -149,7 +149,7 @@ var pageTaken = check.Text{
 }
 
 var (
-	notAddress  = check.Text{FR: "« %s » n’est pas l’adresse d’une page du site", EN: "%q is no address of a page of the site"}
+	notAddress  = check.Text{FR: "« %s » n’est pas l’adresse d’une page du site", EN: "%q is not an address of a page of the site"}
 	likeAddress = check.Text{FR: "écrivez-la depuis la racine du site : ancien/jeu.html, ou ancien/", EN: "write it from the root of the site: old/game.html, or old/"}
 	dropAlias   = check.Text{FR: "ôtez cet alias : la page se lit à cette adresse", EN: "delete this alias: the page is read at this address"}
 	noTarget    = check.Text{FR: "« %s » n’est ni une page, ni un jeu, ni une adresse du site", EN: "%q is neither a page nor a game nor an address of the site"}

@@ -338,7 +338,7 @@ func (t *tracer) places(it *trace.Item) []place {
 }
 
 var (
-	noSource    = check.Text{FR: "« %s » n’est pas une source de la fiche du jeu", EN: "%q is no source of the game's sheet"}
+	noSource    = check.Text{FR: "« %s » n’est pas une source de la fiche du jeu", EN: "%q is not a source of the game's sheet"}
 	sourcesAre  = check.Text{FR: "ses sources sont : %s", EN: "its sources are: %s"}
 	placesAre   = check.Text{FR: "noms connus : %s", EN: "known names: %s"}
 	noItemNames = check.Text{FR: "aucune ligne des sources ne nomme la section « %s »", EN: "no item of the sources names the section %q"}

@@ -12,6 +12,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 )
 
 // decoder fills one document's struct. faults counts the values that are
@@ -180,6 +181,9 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 			}
 			if d.faults == before && f.word {
 				d.words(value)
+			}
+			if f.of.All != nil {
+				f.choose(v.FieldByIndex(f.index))
 			}
 			if d.faults == before && d.left == left && f.required {
 				d.empty(key, value, v.FieldByIndex(f.index))
@@ -375,9 +379,30 @@ type field struct {
 	// others are judged without it; `items:"apart"`.
 	apart bool
 	calls bool // its texts may call blocks; `calls:"yes"`
+	// of are the values that it may have, or the keys of its mapping, which are read in
+	// every language; `of:"levels"` names the list.
+	of values.List
 	// columns tells what the columns of a table are called that stands for a list of
 	// mappings: the keys of the mapping beside it that is named first, and the others.
 	columns string
+}
+
+// choose gives a value that was read, or the keys of a mapping, the names that code has.
+func (f *field) choose(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.String:
+		if name, ok := f.of.Find(v.String()); ok {
+			v.SetString(name)
+		}
+	case reflect.Map:
+		for _, key := range v.MapKeys() {
+			if name, ok := f.of.FindAll(key.String()); ok && name != key.String() {
+				value := v.MapIndex(key)
+				v.SetMapIndex(key, reflect.Value{})
+				v.SetMapIndex(reflect.ValueOf(name), value)
+			}
+		}
+	}
 }
 
 var whereType = reflect.TypeFor[check.Where]()
@@ -411,8 +436,9 @@ func (s *shape) add(t reflect.Type, index []int) {
 		case f.Anonymous && options == "inline":
 			s.add(f.Type, at)
 		case key != "" && key != "-":
+			of, _ := values.Named(f.Tag.Get("of"))
 			s.fields[key] = field{
-				index: at, required: !slices.Contains(strings.Split(options, ","), "omitempty"),
+				of: of, index: at, required: !slices.Contains(strings.Split(options, ","), "omitempty"),
 				word: f.Tag.Get("signs") == "word", apart: f.Tag.Get("items") == "apart", calls: f.Tag.Get("calls") == "yes", columns: f.Tag.Get("columns"),
 			}
 			s.order = append(s.order, key)
@@ -420,11 +446,13 @@ func (s *shape) add(t reflect.Type, index []int) {
 	}
 }
 
-// Key is a key of a document: the type of its value, and whether it has to be there.
+// Key is a key of a document: the type of its value, whether it has to be there, and what
+// it may be, if that is listed.
 type Key struct {
 	Name     string
 	Type     reflect.Type
 	Required bool
+	Of       values.List
 }
 
 // KeysOf gives the keys of a struct that documents fill, in the order of its fields.
@@ -433,7 +461,7 @@ func KeysOf(t reflect.Type) []Key {
 	var out []Key
 	for _, name := range s.order {
 		f := s.fields[name]
-		out = append(out, Key{name, t.FieldByIndex(f.index).Type, f.required})
+		out = append(out, Key{name, t.FieldByIndex(f.index).Type, f.required, f.of})
 	}
 	return out
 }

@@ -148,7 +148,7 @@ var (
 	}
 	wrongAge = check.Text{
 		FR: "%d an{|s} n’est pas un âge de joueur",
-		EN: "%d year{|s} is no age of a player",
+		EN: "%d year{|s} is not an age of a player",
 	}
 	hintAge     = check.Text{FR: "un âge de 1 à %d ans", EN: "an age from 1 to %d"}
 	wrongOldest = check.Text{
@@ -171,7 +171,7 @@ var (
 	langsAre      = check.Text{FR: "langues : %s", EN: "languages: %s"}
 	noKindOfWords = check.Text{
 		FR: "« %s » n’est pas une sorte de mots",
-		EN: "%q is no kind of words",
+		EN: "%q is not a kind of words",
 	}
 	kindsOfWords = check.Text{
 		FR: "sortes de mots : %s",

@@ -66,7 +66,7 @@ type Game struct {
 	Contents  []string  `yaml:"contents"` // what the printed kit holds, a line each
 	Trains    string    `yaml:"trains"`   // what the game exercises
 	Trademark string    `yaml:"trademark,omitempty"`
-	Sources   []Origin  `yaml:"sources"`
+	Sources   []Origin  `yaml:"sources,omitempty"` // none for a game of one’s own invention
 	Errata    []Erratum `yaml:"errata,omitempty"`
 	Related   []string  `yaml:"related,omitempty" signs:"word"` // ids of other games; empty for one to pass over
 	Updated   Date      `yaml:"updated,omitempty"`              // when the game last changed, for search engines

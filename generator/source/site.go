@@ -164,13 +164,13 @@ func checkPalette(p *check.Pass, c Colors, is Palette, theme string) {
 }
 
 var (
-	wrongColor   = check.Text{FR: "« %s » n’est pas une couleur", EN: "%q is no color"}
+	wrongColor   = check.Text{FR: "« %s » n’est pas une couleur", EN: "%q is not a color"}
 	likeColor    = check.Text{FR: "écrivez-la ainsi : \"#0b6e4f\"", EN: "write it like this: \"#0b6e4f\""}
-	wrongDate    = check.Text{FR: "« %s » n’est pas une date", EN: "%q is no date"}
+	wrongDate    = check.Text{FR: "« %s » n’est pas une date", EN: "%q is not a date"}
 	likeDate     = check.Text{FR: "écrivez-la ainsi : 2026-11-22", EN: "write it like this: 2026-11-22"}
 	lowContrast  = check.Text{FR: "%s sur %s se lit mal : un contraste de %.1f, %.1f au moins", EN: "%s on %s is hard to read: a contrast of %.1f, %.1f at least"}
 	moreContrast = check.Text{FR: "assombrissez la couleur du texte, ou éclaircissez le fond", EN: "darken the color of the text, or lighten the ground"}
-	noLogo       = check.Text{FR: "« %s » n’est pas une image du contenu", EN: "%q is no picture of the content"}
+	noLogo       = check.Text{FR: "« %s » n’est pas une image du contenu", EN: "%q is not a picture of the content"}
 	nameLogo     = check.Text{FR: "posez l’image dans static/ et écrivez son chemin, comme static/logo.svg", EN: "put the picture into static/ and write its path, such as static/logo.svg"}
 	givenTwice   = check.Text{FR: "« %s » est donné deux fois", EN: "%q is given twice"}
 	dropItem     = check.Text{FR: "ne le gardez qu’une fois", EN: "keep it only once"}

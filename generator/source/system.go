@@ -15,6 +15,7 @@ var (
 	accessDenied = check.Text{FR: "accès refusé", EN: "access denied"}
 	thereAlready = check.Text{FR: "cela existe déjà", EN: "it exists already"}
 	outside      = check.Text{FR: "un lien mène hors du dossier", EN: "a link leads out of the folder"}
+	notFolder    = check.Text{FR: "ce n’est pas un dossier", EN: "this is not a folder"}
 	asItSays     = check.Text{FR: "%s", EN: "%s"}
 )
 
@@ -26,7 +27,7 @@ var systemErrors = []struct {
 	{fs.ErrPermission, accessDenied},
 	{fs.ErrExist, thereAlready},
 	{syscall.EISDIR, check.Text{FR: "c’est un dossier, pas un fichier", EN: "this is a folder, not a file"}},
-	{syscall.ENOTDIR, check.Text{FR: "ce n’est pas un dossier", EN: "this is not a folder"}},
+	{syscall.ENOTDIR, notFolder},
 	{syscall.ELOOP, check.Text{FR: "des liens tournent en rond", EN: "links go round in a circle"}},
 	{syscall.ENAMETOOLONG, check.Text{FR: "ce nom est trop long", EN: "this name is too long"}},
 	{syscall.EROFS, check.Text{FR: "ce disque est en lecture seule", EN: "this disk is read-only"}},
@@ -46,6 +47,9 @@ func Reason(err error) check.Message {
 	var p *fs.PathError
 	if errors.As(err, &p) {
 		err = p.Err
+	}
+	if err.Error() == syscall.ENOTDIR.Error() { // of os.OpenRoot, which has no value for it
+		return notFolder.With()
 	}
 	if strings.Contains(err.Error(), "path escapes from parent") { // of os.Root, which has no value for it
 		return outside.With()

@@ -146,7 +146,7 @@ var ( // GEN004, GEN006, GEN007
 	}
 	mendFirst = check.Text{
 		FR: "corrigez les premières, puis vérifiez de nouveau",
-		EN: "mend the first ones, then check again",
+		EN: "fix the first ones, then check again",
 	}
 	tooNested = check.Text{
 		FR: "citations et listes sont emboîtées plus de %d fois",

@@ -1,6 +1,7 @@
 package source
 
 import (
+	"cmp"
 	"io/fs"
 	"path"
 	"regexp"
@@ -151,7 +152,7 @@ func (r *Reader) ReportUnread(name string) {
 	case namesLanguage(name) && !strings.HasPrefix(name, newsFolder+"/"):
 		hint = readLanguages.With()
 	case ext == ".md" && strings.HasPrefix(name, pagesFolder+"/"):
-		hint = readPages.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".fr.md")
+		hint = readPages.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + "." + r.langOf(".") + ".md")
 	case strings.HasPrefix(name, newsFolder+"/"):
 		hint = nameNews.With()
 	case strings.HasPrefix(name, TemplatesFolder+"/"):
@@ -162,7 +163,7 @@ func (r *Reader) ReportUnread(name string) {
 	case strings.HasPrefix(name, staticFolder+"/"):
 		hint = readStatic.With()
 	case ext == ".md":
-		hint = readRules.With()
+		hint = readRules.With("rules." + r.langOf(path.Dir(name)) + ".md")
 	case ext == ".yaml":
 		hint = readFolders.With()
 	case table.Is(name):
@@ -190,7 +191,7 @@ var (
 	readTemplates = check.Text{FR: "templates/ remplace, sous le même nom, une page, un style, une mise en page ou un dessin du programme ; un script, une police, non", EN: "templates/ replaces a page, a style, a layout or a drawing of the program under the same name; no script, no font"}
 	moveTexts     = check.Text{FR: "chaque langue a son dossier : ce fichier est maintenant %s", EN: "each language has a folder: this file is %s now"}
 	readStatic    = check.Text{FR: "static/ publie images, polices, PDF, textes, tableaux et styles, jamais de HTML ni de script", EN: "static/ publishes pictures, fonts, PDF, texts, tables and styles, never HTML or scripts"}
-	readRules     = check.Text{FR: "le texte d’un jeu est rules.fr.md, dans son dossier", EN: "the text of a game is rules.fr.md, in its folder"}
+	readRules     = check.Text{FR: "le texte de ce jeu est %s, dans son dossier", EN: "the text of this game is %s, in its folder"}
 	readTables    = check.Text{FR: "un tableau est lu là où une liste le nomme, comme « cards: %s » dans un .yaml du même dossier", EN: "a table is read where a list names it, as in \"cards: %s\" in a .yaml of the same folder"}
 	readFolders   = check.Text{FR: "les données d’un jeu sont dans son dossier, ses faces dans layouts/ ; à la racine, seul site.yaml est lu", EN: "the data of a game are in its folder, its faces in layouts/; at the root, only site.yaml is read"}
 )
@@ -199,11 +200,26 @@ var (
 // what plays the game, and its place; empty when there is nothing, or the file
 // cannot be read. There are no findings: those come when the file is read.
 func Engine(fsys fs.FS, dir string) (engine string, at check.Pos) {
-	name := path.Join(dir, "game.yaml")
+	return saidUnder(fsys, path.Join(dir, "game.yaml"), "engine")
+}
+
+// langOf returns the language of the texts of a folder, as far as one can tell.
+func (r *Reader) langOf(dir string) string {
+	game, _ := saidUnder(r.fsys, path.Join(dir, "game.yaml"), "lang")
+	site, _ := saidUnder(r.fsys, "site.yaml", "languages")
+	return cmp.Or(game, site, languages.French)
+}
+
+// saidUnder returns what stands under a key of a file: a value, or the first of a list.
+func saidUnder(fsys fs.FS, name, key string) (said string, at check.Pos) {
 	root := outline(fsys, name)
 	for i := 0; root != nil && i+1 < len(root.Content); i += 2 {
-		if root.Content[i].Value == "engine" && root.Content[i+1].Kind == yaml.ScalarNode {
-			return root.Content[i+1].Value, place(name, root.Content[i+1])
+		value := root.Content[i+1]
+		if value.Kind == yaml.SequenceNode && len(value.Content) > 0 {
+			value = value.Content[0]
+		}
+		if root.Content[i].Value == key && value.Kind == yaml.ScalarNode {
+			return value.Value, place(name, value)
 		}
 	}
 	return "", check.Pos{}
@@ -268,7 +284,7 @@ var (
 	nameEngine    = check.Text{FR: "écrivez dans son game.yaml ce qui joue le jeu : « engine: deck » ; les moteurs sont : %s", EN: "write in its game.yaml what plays the game: \"engine: deck\"; the engines are: %s"}
 	takenFolder   = check.Text{FR: "un jeu ne s’appelle pas « %s » : le site a un dossier de ce nom", EN: "no game is called %q: the site has a folder of that name"}
 	renameFolder  = check.Text{FR: "donnez un autre nom au dossier", EN: "give the folder another name"}
-	unfitFolder   = check.Text{FR: "« %s » n’est pas un nom de dossier de jeu", EN: "%q is no name of a game's folder"}
+	unfitFolder   = check.Text{FR: "« %s » n’est pas un nom de dossier de jeu", EN: "%q cannot be the name of a game folder"}
 	fitFolders    = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union, comme petit-cine", EN: "small letters without accents, digits and hyphens, as in petit-cine"}
 	enginesAre    = check.Text{FR: "les moteurs sont : %s", EN: "the engines are: %s"}
 )

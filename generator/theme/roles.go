@@ -298,6 +298,6 @@ var (
 	themeSize    = check.Text{FR: "le corps du rôle « %s » va de %[2]g à %[3]g pt ; il faut au moins %[4]g pt, au plus %[5]d pt, et le plus petit avant le plus grand", EN: "the size of role %q is %[2]g, least %[3]g pt; it has to be %[4]g pt at least, %[5]d pt at most, and the least no more than the size"}
 	themeLeading = check.Text{FR: "l’interligne du rôle « %s » est de %g corps ; il faut de 0,9 à 2,5", EN: "the line height of role %q is %g sizes; it has to be 0.9 to 2.5"}
 	themeInk     = check.Text{FR: "les encres de « %s » : quatre pourcentages d’une couleur du profil, %d %% au plus ensemble", EN: "the inks of %q: four percentages of a color of the profile, %d %% at most together"}
-	themePaper   = check.Text{FR: "« %d » n’est pas un grammage, ou son épaisseur n’est pas de 0 à 2 mm", EN: "%d is no weight of paper, or its thickness is not from 0 to 2 mm"}
+	themePaper   = check.Text{FR: "« %d » n’est pas un grammage, ou son épaisseur n’est pas de 0 à 2 mm", EN: "%d is not a weight of paper, or its thickness is not from 0 to 2 mm"}
 	themeLetters = check.Text{FR: "l’échelle des lettres est de %g ; il faut de 0 à 1,5", EN: "the scale of letters is %g; it has to be 0 to 1.5"}
 )

@@ -142,7 +142,7 @@ func (c *composer) build(v vocabulary, stages []stage, random *rng.Rand, log *re
 	if len(c.forced) > 0 {
 		return nil, c.nowhere(log)
 	}
-	return nil, check.Faultf(failSought, log.tries, log.deepest+1).WithHint(tipSought)
+	return nil, check.Faultf(failSought, log.tries, log.deepest+1).WithHint(tipSought, check.Setting{Key: "seed", Option: true}, check.Setting{Key: "blacks", Option: true})
 }
 
 // steps returns the number of steps of an effort on the grid.

@@ -45,7 +45,7 @@ const between = " — "
 var (
 	whySigns = check.Text{FR: "il n’est pas fait que de lettres", EN: "it is not made of letters alone"}
 	whySize  = check.Text{FR: "il a %d lettre{|s} : de %d à %d sont possibles", EN: "it has %d letter{|s}: %d to %d are possible"}
-	whyOrder = check.Text{FR: "ses lettres n’ont pas d’autre ordre qui ne soit un mot", EN: "its letters have no other order that is no word"}
+	whyOrder = check.Text{FR: "ses lettres n’ont pas d’autre ordre qui ne soit un mot", EN: "its letters have no other order that is not a word"}
 
 	textOthers = check.Text{FR: "les lettres de « %s » font aussi %s : le corrigé les admet", EN: "the letters of %q also make %s: the key accepts them"}
 	hintOthers = check.Text{FR: "une définition départage les mots", EN: "a definition tells the words apart"}

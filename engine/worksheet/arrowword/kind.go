@@ -41,11 +41,11 @@ var levels = map[string][]int{
 }
 
 var (
-	textSize = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is no size of a grid"}
+	textSize = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is not a size of a grid"}
 	hintSize = check.Text{FR: "écrivez les colonnes et les lignes, de %[1]dx%[1]d à %[2]dx%[2]d : 10x10", EN: "write columns and rows, from %[1]dx%[1]d to %[2]dx%[2]d: 10x10"}
 	textBank = check.Text{FR: "il n’y a pas de mots avec leurs définitions pour remplir la grille", EN: "there are no words with clues to fill the grid with"}
 	hintBank = check.Text{FR: "les mots fléchés se composent en français ; pour une autre langue, choisir « crossword »", EN: "arrow words are composed in French; for another language choose crossword"}
-	hintFrom = check.Text{FR: "les mots de « %s » ne suffisent pas ; avec « n: 3 », trois d’entre eux sont imposés parmi les mots courants", EN: "the words of %q are not enough; with \"n: 3\" three of them are imposed among the usual words"}
+	hintFrom = check.Text{FR: "les mots de « %s » ne suffisent pas ; avec %s, trois d’entre eux sont imposés parmi les mots courants", EN: "the words of %q are not enough; with %s, three of them are imposed among the usual words"}
 )
 
 // attempts is the number of grids tried to get within 10 % of the difficulty of the
@@ -79,7 +79,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 				f.Pos = r.Part.Items[0].Pos
 			}
 			if r.Part.Bank != nil && len(r.Part.Must) == 0 {
-				f.Pos, f.Hint = r.Part.Pos("from"), hintFrom.With(r.Part.From)
+				f.Pos, f.Hint = r.Part.Pos("from"), hintFrom.With(r.Part.From, check.Setting{Key: "n", Value: "3"})
 			}
 			return nil, f
 		}

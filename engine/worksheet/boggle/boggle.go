@@ -40,7 +40,7 @@ var (
 	textSize   = check.Text{FR: "la taille « %s » n’est pas celle d’un plateau", EN: "%q is not the size of a board"}
 	hintSize   = check.Text{FR: "écrivez 3x3, 4x4, 5x5 ou 6x6", EN: "write 3x3, 4x4, 5x5 or 6x6"}
 	textSide   = check.Text{FR: "un plateau d’un niveau a 4 cases de côté", EN: "a board of a level has 4 cells a side"}
-	hintSide   = check.Text{FR: "retirez size, ou donnez une liste de mots", EN: "take size away, or give a list of words"}
+	hintSide   = check.Text{FR: "retirez %s, ou donnez une liste de mots", EN: "remove %s, or give a list of words"}
 	textNoWord = check.Text{FR: "aucun mot de la liste ne peut se lire sur un plateau", EN: "no word of the list can be read on a board"}
 	hintNoWord = check.Text{FR: "donnez des mots de %d à %d lettres", EN: "give words of %d to %d letters"}
 	whySigns   = check.Text{FR: "il n’est pas fait que de lettres", EN: "it is not made of letters alone"}
@@ -119,7 +119,7 @@ func (m *maker) level() (*worksheet.Puzzle, error) {
 		return nil, err
 	}
 	if m.side != 0 && m.side != boggle.Side {
-		return nil, fault("WKS079", m.Part.Pos("size"), textSide.With(), hintSide.With())
+		return nil, fault("WKS079", m.Part.Pos("size"), textSide.With(), hintSide.With(check.Setting{Key: "size"}))
 	}
 	if grade == worksheet.NoGrade {
 		grade = worksheet.Medium

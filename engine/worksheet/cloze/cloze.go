@@ -37,7 +37,7 @@ var (
 	textNoText  = check.Text{FR: "il n’y a pas de texte", EN: "there is no text"}
 	hintNoText  = check.Text{FR: "écrivez le texte sous text, les mots à trouver entre accolades", EN: "write the text under text, the words to find in braces"}
 	textNoGap   = check.Text{FR: "le texte n’a aucun trou", EN: "the text has no gap"}
-	hintNoGap   = check.Text{FR: "mettez des mots entre accolades, ou dites lesquels : gaps: noun, verb, adjective, adverb, every 7", EN: "put words in braces, or say which: gaps: noun, verb, adjective, adverb, every 7"}
+	hintNoGap   = check.Text{FR: "mettez des mots entre accolades, ou dites lesquels (%s) : noun, verb, adjective, adverb, every 7", EN: "put words in braces, or say which (%s): noun, verb, adjective, adverb, every 7"}
 	textMany    = check.Text{FR: "le texte a %d trous : %d au plus", EN: "the text has %d gaps: %d at most"}
 	hintMany    = check.Text{FR: "partagez le texte en deux exercices, ou demandez moins de trous", EN: "split the text into two exercises, or ask for fewer gaps"}
 	textGaps    = check.Text{FR: "« %s » ne dit pas quels mots enlever", EN: "%q does not say which words to leave out"}
@@ -47,7 +47,7 @@ var (
 	textLang    = check.Text{FR: "le lexique ne connaît les classes de mots qu’en français", EN: "the lexicon knows word classes in French only"}
 	hintLang    = check.Text{FR: "mettez les mots entre accolades", EN: "put the words in braces"}
 	whyNotThere = check.Text{FR: "il n’est pas dans le texte", EN: "it is not in the text"}
-	textUnsure  = check.Text{FR: "sans être sûr de leur classe, ces mots ne sont pas des trous : %s", EN: "not being sure of their class, these words are no gaps: %s"}
+	textUnsure  = check.Text{FR: "sans être sûr de leur classe, ces mots ne sont pas des trous : %s", EN: "not being sure of their class, these words were not made gaps: %s"}
 	hintUnsure  = check.Text{FR: "mettez entre accolades ceux qui doivent en être", EN: "put those that should be in braces"}
 	textTwoWays = check.Text{FR: "« %s » est juste dans le trou %d comme dans le trou %d", EN: "%q is right in gap %d as well as in gap %d"}
 	hintTwoWays = check.Text{FR: "retirez « %s » des réponses admises, ou la liste de mots", EN: "take %q out of the accepted answers, or the word bank away"}
@@ -78,7 +78,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	gaps := gapsOf(b)
 	switch n := len(gaps); {
 	case n == 0:
-		return nil, fault("WKS072", r.Part.Pos("text"), textNoGap.With(), hintNoGap.With())
+		return nil, fault("WKS072", r.Part.Pos("text"), textNoGap.With(), hintNoGap.With(check.Setting{Key: "gaps"}))
 	case n > mostGaps:
 		return nil, fault("WKS072", r.Part.Pos("text"), textMany.With(n, mostGaps), hintMany.With())
 	}

@@ -38,14 +38,14 @@ func (Kind) Bounds() (least, most int) { return 2, 240 }
 
 var (
 	textNoGrid = check.Text{FR: "ces mots ne font pas de grille", EN: "these words make no grid"}
-	hintNoGrid = check.Text{FR: "donnez au moins deux mots qui ont une lettre en commun", EN: "give two words at least that share a letter"}
+	hintNoGrid = check.Text{FR: "donnez au moins deux mots qui ont une lettre en commun", EN: "give at least two words that share a letter"}
 
 	whySigns  = check.Text{FR: "il n’est pas fait que de lettres", EN: "it is not made of letters alone"}
 	whyShort  = check.Text{FR: "il n’a qu’une lettre", EN: "it has one letter only"}
-	whyLong   = check.Text{FR: "il a %d lettres, la page n’a que %d cases ; mettez moins de fiches par page (per_page)", EN: "it has %d letters, the page has %d squares only; take fewer sheets a page (per_page)"}
+	whyLong   = check.Text{FR: "il a %d lettres, la page n’a que %d cases ; mettez moins de fiches par page (%s)", EN: "it has %d letters, but the page only has %d squares; put fewer sheets on a page (%s)"}
 	whyTwice  = check.Text{FR: "il a les mêmes lettres que « %s »", EN: "it has the same letters as %q"}
 	whyAlone  = check.Text{FR: "il n’a aucune lettre en commun avec les mots de la grille", EN: "it shares no letter with the words of the grid"}
-	whyNoRoom = check.Text{FR: "il n’a plus de place ; refaites une grille avec les mots non placés, mettez moins de fiches par page (per_page) ou cherchez plus longtemps (effort: high)", EN: "it has no room left; make a grid of the words left out, take fewer sheets a page (per_page) or search longer (effort: high)"}
+	whyNoRoom = check.Text{FR: "il n’a plus de place ; refaites une grille avec les mots non placés, mettez moins de fiches par page (%s) ou cherchez plus longtemps (%s)", EN: "it has no room left; make a grid of the words left out, put fewer sheets on a page (%s) or search longer (%s)"}
 
 	textSame   = check.Text{FR: "« %s » et « %s » ont les mêmes lettres dans la grille", EN: "%q and %q have the same letters in the grid"}
 	textInside = check.Text{FR: "« %s » est contenu dans « %s »", EN: "%q is contained in %q"}
@@ -53,7 +53,7 @@ var (
 	textFamily = check.Text{FR: "la définition de « %s » dit un mot de sa famille : « %s »", EN: "the clue of %q has a word of its family: %q"}
 	hintFamily = check.Text{FR: "définissez le mot sans un mot de sa famille", EN: "define the word without one of its family"}
 	textGrids  = check.Text{FR: "la liste remplit %d grilles", EN: "the list fills %d grids"}
-	hintGrids  = check.Text{FR: "n: 40 tire quarante mots au sort", EN: "n: 40 draws forty words by lot"}
+	hintGrids  = check.Text{FR: "%s tire quarante mots au sort", EN: "%s draws forty words at random"}
 )
 
 // entry is a word of the list.
@@ -143,7 +143,7 @@ func (m *maker) read() {
 		case n < 2:
 			m.leave(item, whyShort.With())
 		case n > max(cols, rows):
-			m.leave(item, whyLong.With(n, max(cols, rows)))
+			m.leave(item, whyLong.With(n, max(cols, rows), check.Setting{Key: "per_page"}))
 		case first != nil:
 			m.leave(item, whyTwice.With(first.Answer()))
 			m.note("WKS041", item.Place("answers"), textSame.With(first.Answer(), item.Answer()), check.Message{}, check.FirstAt(first.Place("answers")))
@@ -221,7 +221,7 @@ func (m *maker) puzzle() *worksheet.Puzzle {
 		return nil
 	}
 	if len(grids) > 1 {
-		z.Notes = append(z.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS043"), Pos: m.Part.Items[0].Pos, Msg: textGrids.With(len(grids)), Hint: hintGrids.With()})
+		z.Notes = append(z.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS043"), Pos: m.Part.Items[0].Pos, Msg: textGrids.With(len(grids)), Hint: hintGrids.With(check.Setting{Key: "n", Value: "40"})})
 	}
 	m.print(z, grids)
 	return z
@@ -314,7 +314,7 @@ const fewSheets = 4
 func why(e entry, grids []grid) check.Message {
 	for _, g := range grids {
 		if slices.ContainsFunc(g.entries, func(o entry) bool { return strings.ContainsAny(o.key, e.key) }) {
-			return whyNoRoom.With()
+			return whyNoRoom.With(check.Setting{Key: "per_page"}, check.Setting{Key: "effort", Value: "high"})
 		}
 	}
 	return whyAlone.With()

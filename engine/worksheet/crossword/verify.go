@@ -14,7 +14,7 @@ import (
 
 var (
 	textNoBoard = check.Text{FR: "la grille manque, ou n’a pas toutes ses cases", EN: "the grid is missing, or lacks cells"}
-	textRun     = check.Text{FR: "la grille a la suite « %s », qui n’est pas un mot de la liste", EN: "the grid has the run %q, which is no word of the list"}
+	textRun     = check.Text{FR: "la grille a la suite « %s », qui n’est pas un mot de la liste", EN: "the grid has the run %q, which is not a word of the list"}
 	textAgain   = check.Text{FR: "« %s » est deux fois dans les grilles", EN: "%q is twice in the grids"}
 	textLonely  = check.Text{FR: "une lettre n’est dans aucun mot", EN: "a letter is in no word"}
 	textApart   = check.Text{FR: "la grille est en plusieurs morceaux", EN: "the grid is in several pieces"}

@@ -40,7 +40,7 @@ func (Kind) Traits() worksheet.Traits {
 func (Kind) Bounds() (least, most int) { return 0, compose.MaxForced }
 
 var (
-	textSize  = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is no size of a grid"}
+	textSize  = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is not a size of a grid"}
 	hintSize  = check.Text{FR: "écrivez les colonnes et les lignes, de %[1]dx%[1]d à %[2]dx%[2]d : 7x10", EN: "write columns and rows, from %[1]dx%[1]d to %[2]dx%[2]d: 7x10"}
 	textLang  = check.Text{FR: "une grille se compose en français, pas en « %s »", EN: "a grid is composed in French, not in %q"}
 	hintLang  = check.Text{FR: "pour une autre langue, choisir « crossword »", EN: "for another language choose crossword"}

@@ -31,8 +31,8 @@ const boards = 24
 
 var (
 	textFewWords  = check.Text{FR: "%d mots pour des cartons de %d cases : il en faut %d au moins", EN: "%d words for boards of %d boxes: %d at least are needed"}
-	hintFewWords  = check.Text{FR: "ajoutez des mots, ou donnez des cartons plus petits avec size: 2x2 ou 3x3", EN: "add words, or give smaller boards with size: 2x2 or 3x3"}
-	textBoardSize = check.Text{FR: "« %s » n’est pas une taille de carton", EN: "%q is no size of a board"}
+	hintFewWords  = check.Text{FR: "ajoutez des mots, ou donnez des cartons plus petits (%s)", EN: "add words, or give smaller boards (%s)"}
+	textBoardSize = check.Text{FR: "« %s » n’est pas une taille de carton", EN: "%q is not a size of a board"}
 	hintBoardSize = check.Text{FR: "écrivez les colonnes et les lignes, de 2x2 à 6x6 : 4x4", EN: "write columns and rows, from 2x2 to 6x6: 4x4"}
 	textSameBoard = check.Text{FR: "deux cartons ont les mêmes mots, ou un carton en a un deux fois", EN: "two boards have the same words, or a board has one twice"}
 	textBadBoard  = check.Text{FR: "« %s » est sur un carton, pas dans la liste du meneur", EN: "%q is on a board, not in the caller’s list"}
@@ -66,7 +66,7 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		b.Items = append(b.Items, worksheet.Card{Words: words, Pictures: shown(pairs, words)})
 	}
 	if len(b.Items) == 0 {
-		return nil, &check.Fault{Rule: "WKS083", Pos: r.Part.Pos("kind"), Msg: textFewWords.With(len(pairs), cols*rows, enough(cols*rows, max(r.Sheets, len(taken)+1))), Hint: hintFewWords.With()}
+		return nil, &check.Fault{Rule: "WKS083", Pos: r.Part.Pos("kind"), Msg: textFewWords.With(len(pairs), cols*rows, enough(cols*rows, max(r.Sheets, len(taken)+1))), Hint: hintFewWords.With(check.Setting{Key: "size", Value: "2x2"})}
 	}
 	return &worksheet.Puzzle{Kind: "bingo", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs))}, nil
 }
@@ -154,7 +154,7 @@ func boardSize(part *worksheet.Part) (cols, rows int, err error) {
 		return 0, 0, &check.Fault{Rule: "WKS013", Pos: part.Pos("size"), Msg: textBoardSize.With(part.Size), Hint: hintBoardSize.With()}
 	}
 	if cols*rows >= n {
-		return 0, 0, &check.Fault{Rule: "WKS083", Pos: part.Pos("size"), Msg: textFewWords.With(n, cols*rows, cols*rows+1), Hint: hintFewWords.With()}
+		return 0, 0, &check.Fault{Rule: "WKS083", Pos: part.Pos("size"), Msg: textFewWords.With(n, cols*rows, cols*rows+1), Hint: hintFewWords.With(check.Setting{Key: "size", Value: "2x2"})}
 	}
 	return cols, rows, nil
 }

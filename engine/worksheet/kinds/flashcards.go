@@ -31,7 +31,7 @@ func (flashcards) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 }
 
 var (
-	textBadCard  = check.Text{FR: "la carte « %s » n’a pas sa réponse au dos", EN: "the card %q has not its answer on the back"}
+	textBadCard  = check.Text{FR: "la carte « %s » n’a pas sa réponse au dos", EN: "the card %q does not have its answer on the back"}
 	textTwoBacks = check.Text{FR: "« %s » est au recto de deux cartes", EN: "%q is on the front of two cards"}
 	hintTwoBacks = check.Text{FR: "écrivez deux questions que l’on distingue", EN: "write two questions that can be told apart"}
 )

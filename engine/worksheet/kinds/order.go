@@ -37,10 +37,10 @@ type step struct {
 
 var (
 	textSameYear = check.Text{FR: "« %s » et « %s » sont de la même date : %s", EN: "%q and %q are of the same date: %s"}
-	hintSameYear = check.Text{FR: "ôtez l’un des deux, ou donnez une date plus précise", EN: "take one of the two out, or give a closer date"}
-	textBadOrder = check.Text{FR: "« %s » n’a pas sa place dans l’ordre", EN: "%q has not its place in the order"}
+	hintSameYear = check.Text{FR: "ôtez l’un des deux, ou donnez une date plus précise", EN: "remove one of the two, or give a more precise date"}
+	textBadOrder = check.Text{FR: "« %s » n’a pas sa place dans l’ordre", EN: "%q is out of order"}
 	textNoYear   = check.Text{FR: "« %s » n’a pas de date", EN: "%q has no date"}
-	hintNoYear   = check.Text{FR: "écrivez « 1789 ; prise de la Bastille », ou answer: sentences pour garder l’ordre des lignes", EN: "write \"1789 ; fall of the Bastille\", or answer: sentences to keep the order of the lines"}
+	hintNoYear   = check.Text{FR: "écrivez « 1789 ; prise de la Bastille », ou demandez %s pour garder l’ordre des lignes", EN: "write \"1789 ; fall of the Bastille\", or give %s to keep the order of the lines"}
 	textNoSteps  = check.Text{FR: "%d éléments à ranger : il en faut 3 au moins", EN: "%d items to put in order: 3 at least are needed"}
 )
 
@@ -147,7 +147,7 @@ func stepsOf(part *worksheet.Part) ([]step, error) {
 		s := step{text: cmp.Or(item.Question, item.Answer()), at: item.Pos}
 		if dates {
 			if s.when = dateOf(item); s.when == 0 {
-				return nil, &check.Fault{Rule: "WKS081", Pos: item.Pos, Msg: textNoYear.With(s.text), Hint: hintNoYear.With()}
+				return nil, &check.Fault{Rule: "WKS081", Pos: item.Pos, Msg: textNoYear.With(s.text), Hint: hintNoYear.With(check.Setting{Key: "answer", Value: "sentences"})}
 			}
 			if s.shown = strconv.Itoa(item.Year); item.Year == 0 {
 				s.shown = item.Answer()

@@ -4,12 +4,14 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/prose"
 	"imprimots/engine/record"
+	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 )
@@ -59,17 +61,17 @@ func spelt(f func(*check.Pass, *dict.Lexicon, *worksheet.Part)) func(*worksheet.
 
 var (
 	textNoKind  = check.Text{FR: "la sorte d’exercice manque", EN: "the kind of exercise is missing"}
-	textKind    = check.Text{FR: "« %s » n’est pas une sorte d’exercice", EN: "%q is no kind of exercise"}
+	textKind    = check.Text{FR: "« %s » n’est pas une sorte d’exercice", EN: "%q is not a kind of exercise"}
 	hintKinds   = check.Text{FR: "les sortes sont : %s", EN: "the kinds are: %s"}
 	textNoItems = check.Text{FR: "l’exercice n’a ni liste, ni lignes, ni jeu, ni texte", EN: "the exercise has no list, no lines, no game and no text"}
 	hintNoItems = check.Text{FR: "écrivez list: liste.csv, words: [\"mot : définition\", …] ou from: coquillaude", EN: "write list: list.csv, words: [\"word : definition\", …] or from: coquillaude"}
-	textTwice   = check.Text{FR: "l’exercice prend ses mots de « %s » et de « %s »", EN: "the exercise takes its words from %q and from %q"}
-	hintTwice   = check.Text{FR: "gardez une seule source", EN: "keep one source only"}
+	textTwice   = check.Text{FR: "l’exercice prend ses mots de « %s » et de « %s »", EN: "the exercise takes its words from both %q and %q"}
+	hintTwice   = check.Text{FR: "gardez une seule source", EN: "keep only one source"}
 )
 
 func checkKind(p *check.Pass, part *worksheet.Part) {
-	if check.Required(p, part.Pos("kind"), part.Kind, textNoKind.With(), hintKinds.With(strings.Join(kinds.Names(), ", "))) {
-		check.OneOf(p, part.Pos("kind"), part.Kind, kinds.Names(), textKind, hintKinds)
+	if check.Required(p, part.Pos("kind"), part.Kind, textNoKind.With(), hintKinds.With(values.Kinds.Said())) {
+		values.Kinds.OneOf(p, part.Pos("kind"), part.Kind, textKind, hintKinds)
 	}
 }
 
@@ -101,9 +103,9 @@ var (
 	textNoQuestion = check.Text{FR: "« %s » n’a pas de définition", EN: "%q has no definition"}
 	textAlone      = check.Text{FR: "« %s » n’a pas de définition, les autres lignes en ont une", EN: "%q has no definition, the other lines have one"}
 	hintLine       = check.Text{FR: "écrivez « mot ; définition » ou « question ? ; réponse »", EN: "write \"word ; definition\" or \"question ? ; answer\""}
-	textDouble     = check.Text{FR: "« %s » est donné deux fois ; seul le premier est pris", EN: "%q is given twice; the first alone is taken"}
-	hintDouble     = check.Text{FR: "ôtez une des deux lignes", EN: "take one of the two lines out"}
-	textGiven      = check.Text{FR: "la définition de « %s » dit le mot", EN: "the definition of %q tells the word"}
+	textDouble     = check.Text{FR: "« %s » est donné deux fois ; seul le premier est pris", EN: "%q is given twice; only the first is used"}
+	hintDouble     = check.Text{FR: "ôtez une des deux lignes", EN: "remove one of the two lines"}
+	textGiven      = check.Text{FR: "la définition de « %s » dit le mot", EN: "the definition of %q gives the word away"}
 	hintGiven      = check.Text{FR: "écrivez-la sans « %s »", EN: "write it without %q"}
 )
 
@@ -202,20 +204,21 @@ func given(answer, clue string) (word string, tells bool) {
 }
 
 var (
-	textFew    = check.Text{FR: "%d élément{|s} : cette sorte d’exercice en demande %d au moins", EN: "%d item{|s}: this kind of exercise needs %d at least"}
-	textMany   = check.Text{FR: "%d élément{|s} : cette sorte d’exercice en prend %d au plus", EN: "%d item{|s}: this kind of exercise takes %d at most"}
-	hintMany   = check.Text{FR: "n: %d en tire autant au sort ; ou partagez la liste en plusieurs fiches", EN: "n: %d draws so many by lot; or split the list into several sheets"}
-	textTitle  = check.Text{FR: "le titre dit une réponse : « %s »", EN: "the title tells an answer: %q"}
+	textFew    = check.Text{FR: "%d élément{|s} : cette sorte d’exercice en demande %d au moins", EN: "%d item{|s}: this kind of exercise needs at least %d"}
+	hintFew    = check.Text{FR: "ajoutez des lignes à la liste", EN: "add lines to the list"}
+	textMany   = check.Text{FR: "%d élément{|s} : cette sorte d’exercice en prend %d au plus", EN: "%d item{|s}: this kind of exercise takes at most %d"}
+	hintMany   = check.Text{FR: "%s en tire autant au sort ; ou partagez la liste en plusieurs fiches", EN: "%s draws that many at random; or split the list into several sheets"}
+	textTitle  = check.Text{FR: "le titre dit une réponse : « %s »", EN: "the title gives an answer away: %q"}
 	hintTitle  = check.Text{FR: "écrivez un autre titre", EN: "write another title"}
 	textName   = check.Text{FR: "deux fiches s’appellent « %s »", EN: "two sheets are called %q"}
 	hintName   = check.Text{FR: "donnez un autre nom à l’une des deux", EN: "give one of the two another name"}
-	textForm   = check.Text{FR: "« %s » n’est pas un nom de fiche", EN: "%q is no name of a sheet"}
+	textForm   = check.Text{FR: "« %s » n’est pas un nom de fiche", EN: "%q cannot be the name of a worksheet"}
 	hintForm   = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union : le-chateau", EN: "small letters without accents, digits and hyphens: the-castle"}
-	textWord   = check.Text{FR: "le dictionnaire n’a pas « %s »", EN: "the dictionary has not %q"}
-	hintWord   = check.Text{FR: "corrigez-le s’il est mal écrit ; il est imprimé quand même", EN: "mend it if it is misspelt; it is printed all the same"}
+	textWord   = check.Text{FR: "le dictionnaire n’a pas « %s »", EN: "%q is not in the dictionary"}
+	hintWord   = check.Text{FR: "corrigez-le s’il est mal écrit ; il est imprimé quand même", EN: "correct it if it is misspelt; it is printed anyway"}
 	textRude   = check.Text{FR: "« %s » est un mot grossier", EN: "%q is a vulgar word"}
 	textInsult = check.Text{FR: "« %s » est une injure", EN: "%q is an insult"}
-	hintRude   = check.Text{FR: "ôtez-le d’une feuille d’élève", EN: "take it off a sheet for pupils"}
+	hintRude   = check.Text{FR: "ôtez-le d’une feuille d’élève", EN: "remove it from a sheet for pupils"}
 )
 
 func checkBounds(p *check.Pass, part *worksheet.Part) {
@@ -225,9 +228,9 @@ func checkBounds(p *check.Pass, part *worksheet.Part) {
 	}
 	switch least, most := kinds.Bounds(part.Kind); {
 	case n < least:
-		p.Fault(place(part), textFew.With(n, least), hintLine.With())
+		p.Fault(place(part), textFew.With(n, least), hintFew.With())
 	case n > most:
-		p.Fault(place(part), textMany.With(n, most), hintMany.With(most))
+		p.Fault(place(part), textMany.With(n, most), hintMany.With(check.Setting{Key: "n", Value: strconv.Itoa(most)}))
 	}
 }
 

@@ -1,24 +1,21 @@
 package making
 
 import (
-	"slices"
-
-	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/engine/worksheet"
-	"imprimots/engine/worksheet/kinds"
+	"imprimots/engine/values"
+	"imprimots/templates/languages"
 )
 
 // Limits returns the values that keys of worksheets may have.
 func Limits() check.Limits {
 	out := check.Limits{
-		"worksheet.Sheet.lang": check.AnyOf(dict.Languages()), "worksheet.Sheet.answers": check.AnyOf(AnswerPlaces), "worksheet.Sheet.per_page": {Numbers: perPage},
+		"worksheet.Sheet.lang": check.AnyOf(languages.Codes()), "worksheet.Sheet.answers": check.AnyOf(values.Keys.Spellings()), "worksheet.Sheet.per_page": {Numbers: perPage},
 		"worksheet.Sheet.variants": check.Between(1, MostVariants), "worksheet.Sheet.minutes": check.Between(0, mostMinutes), "worksheet.Sheet.parts": {Items: [2]int{0, mostParts}},
 		"worksheet.Help.first_letters": check.Between(0, mostGiven), "worksheet.Sheet.copies": check.Between(1, MostCopies),
 	}
 	part := check.Limits{
-		"kind": check.AnyOf(kinds.Names()), "level": {Of: worksheet.GradeNames(), AnyCase: true}, "answer": check.AnyOf(slices.Concat(answersOf("quiz"), answersOf("order"))),
-		"case": check.AnyOf(cases), "effort": check.AnyOf(efforts), "stars": check.Between(0, mostStars), "n": check.Between(1, mostItems),
+		"kind": check.AnyOf(values.Kinds.Spellings()), "level": {Of: values.Levels.Spellings(), AnyCase: true}, "answer": check.AnyOf(values.Asks.Spellings()),
+		"case": check.AnyOf(values.Cases.Spellings()), "effort": check.AnyOf(values.Efforts.Spellings()), "stars": check.Between(0, mostStars), "n": check.Between(1, mostItems),
 		"marks": check.Between(0, mostMarks), "lines": check.Between(0, mostLines), "boards": check.Between(1, mostBoards),
 	}
 	for key, l := range part {

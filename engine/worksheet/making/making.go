@@ -205,16 +205,16 @@ func Apart(a, b float64) float64 {
 
 var (
 	textApart = check.Text{FR: "les variantes diffèrent de %d %% en difficulté, %d %% au plus", EN: "the variants differ by %d%% in difficulty, %d%% at most"}
-	hintApart = check.Text{FR: "donnez une autre graine avec seed, ou moins de variantes", EN: "give another seed, or fewer variants"}
-	textLeft  = check.Text{FR: "« %s » n’a pas trouvé sa place : %s", EN: "%q has not found its place: %s"}
-	hintLeft  = check.Text{FR: "faites une seconde fiche des mots qui restent : %s", EN: "make a second sheet of the words left over: %s"}
+	hintApart = check.Text{FR: "donnez une autre graine (%s), ou moins de variantes (%s)", EN: "give another seed (%s), or fewer variants (%s)"}
+	textLeft  = check.Text{FR: "« %s » n’a pas trouvé sa place : %s", EN: "%q could not be placed: %s"}
+	hintLeft  = check.Text{FR: "faites une seconde fiche des mots qui restent : %s", EN: "make a second sheet with the remaining words: %s"}
 )
 
 // tell notes what the teacher should know about a finished part, once for all
 // variants.
 func (m *maker) tell(part *worksheet.Part, z *worksheet.Puzzle, apart float64) {
 	if apart > tolerance {
-		m.once(check.Diagnostic{Rule: worksheet.Infos.Get("WKS006"), Pos: part.Pos("kind"), Msg: textApart.With(int(math.Round(100*apart)), int(100*tolerance)), Hint: hintApart.With()})
+		m.once(check.Diagnostic{Rule: worksheet.Infos.Get("WKS006"), Pos: part.Pos("kind"), Msg: textApart.With(int(math.Round(100*apart)), int(100*tolerance)), Hint: hintApart.With(check.Setting{Key: "seed"}, check.Setting{Key: "variants"})})
 	}
 	left := ""
 	for i := range z.Left {

@@ -204,7 +204,7 @@ func TestChecks(t *testing.T) {
 		"many":             {func(s *worksheet.Sheet) { s.Kind = "order"; s.Items = sheetOf("order", 40).Items }, []string{"WKS012"}},
 		"per page":         {func(s *worksheet.Sheet) { s.PerPage = 3 }, []string{"WKS013"}},
 		"variants":         {func(s *worksheet.Sheet) { s.Variants = 27 }, []string{"WKS013"}},
-		"copies":           {func(s *worksheet.Sheet) { s.Copies = map[string]int{"gris": 3, "gray": 0} }, []string{"WKS013", "WKS013"}},
+		"copies":           {func(s *worksheet.Sheet) { s.Copies = map[string]int{"mauve": 3, "gray": 0} }, []string{"WKS013", "WKS013"}},
 		"language":         {func(s *worksheet.Sheet) { s.Lang = "xx" }, []string{"WKS013"}},
 		"answers":          {func(s *worksheet.Sheet) { s.Answers = "back" }, []string{"WKS013"}},
 		"answer":           {func(s *worksheet.Sheet) { s.Kind = "quiz"; s.Answer = "choice" }, []string{"WKS013"}},
@@ -311,10 +311,10 @@ func TestTell(t *testing.T) {
 		got = append(got, strings.TrimSpace(d.Rule.ID+" "+d.Msg.In(check.English)+" "+d.Hint.In(check.English)))
 	}
 	want := []string{
-		`WKS011 "roi" has not found its place: too long make a second sheet of the words left over: roi, reine`,
-		`WKS011 "reine" has not found its place: too long make a second sheet of the words left over: roi, reine`,
+		`WKS011 "roi" could not be placed: too long make a second sheet with the remaining words: roi, reine`,
+		`WKS011 "reine" could not be placed: too long make a second sheet with the remaining words: roi, reine`,
 		"WKS046 note",
-		"WKS006 the variants differ by 35% in difficulty, 10% at most give another seed, or fewer variants",
+		"WKS006 the variants differ by 35% in difficulty, 10% at most give another seed (seed), or fewer variants (variants)",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("told:\n%s\nwant:\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))

@@ -9,6 +9,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/templates/languages"
@@ -29,37 +30,27 @@ const (
 	mostTitle    = 120
 )
 
-// Profiles are the print profiles of copies.
-var Profiles = []string{"color", "gray", "eco", "dys", "large", "syllabes"}
-
-// AnswerPlaces are the possible places of the key.
-var AnswerPlaces = []string{"apart", "end", "none"}
-
-// cases, efforts and perPage are what the keys case, effort and per_page may say.
-var (
-	cases   = []string{"upper", "lower"}
-	efforts = []string{"low", "high"}
-	perPage = []int{1, 2, 4}
-)
+// perPage is what the key per_page may say.
+var perPage = []int{1, 2, 4}
 
 var (
-	textNumber   = check.Text{FR: "%s: %d : donnez un nombre de %d à %d", EN: "%s: %d: give a number from %d to %d"}
+	textNumber   = check.Text{FR: "%s vaut %d : donnez un nombre de %d à %d", EN: "%s is %d: give a number from %d to %d"}
 	textPerPage  = check.Text{FR: "%d fiches par page : 1, 2 ou 4", EN: "%d sheets a page: 1, 2 or 4"}
-	textProfile  = check.Text{FR: "« %s » n’est pas un profil d’impression", EN: "%q is no print profile"}
-	textValue    = check.Text{FR: "« %s » n’est pas une valeur de ce réglage", EN: "%q is no value of this setting"}
+	textProfile  = check.Text{FR: "« %s » n’est pas un profil d’impression", EN: "%q is not a print profile"}
+	textValue    = check.Text{FR: "« %s » n’est pas une valeur de ce réglage", EN: "%q is not a value of this setting"}
 	hintValues   = check.Text{FR: "choix possibles : %s", EN: "possible choices: %s"}
 	textParts    = check.Text{FR: "la fiche a des parties, et un exercice hors de celles-ci", EN: "the sheet has parts, and an exercise outside of them"}
 	hintParts    = check.Text{FR: "mettez kind et sa liste dans une des parties", EN: "put kind and its list into one of the parts"}
-	textEffect   = check.Text{FR: "« %s » est sans effet sur « %s »", EN: "%q has no effect on %q"}
-	hintEffect   = check.Text{FR: "ôtez cette ligne", EN: "take this line out"}
+	textEffect   = check.Text{FR: "%s est sans effet sur « %s »", EN: "%s has no effect on %q"}
+	hintEffect   = check.Text{FR: "ôtez %s", EN: "remove %s"}
 	textLong     = check.Text{FR: "ce texte a %d signes : %d au plus", EN: "this text has %d characters: %d at most"}
 	hintLong     = check.Text{FR: "raccourcissez-le", EN: "shorten it"}
 	textTogether = check.Text{FR: "des variantes et une liste d’élèves ensemble", EN: "variants and a list of pupils together"}
 	textAlike    = check.Text{FR: "les cartes sont les mêmes pour tous", EN: "the cards are the same for all"}
-	hintAlike    = check.Text{FR: "ôtez %s, et imprimez le fichier autant de fois qu’il faut de jeux", EN: "take %s out, and print the file as many times as sets are needed"}
+	hintAlike    = check.Text{FR: "ôtez %s, et imprimez le fichier autant de fois qu’il faut de jeux", EN: "remove %s, and print the file as many times as you need sets"}
+	hintTogether = check.Text{FR: "chaque élève a déjà sa propre fiche : ôtez %s", EN: "each pupil already has their own sheet: remove %s"}
 	textLexicon  = check.Text{FR: "« %s » choisit des mots d’un lexique, et la langue « %s » n’en a pas", EN: "%q chooses words of a lexicon, and the language %q has none"}
 	hintLexicon  = check.Text{FR: "prenez une autre sorte d’exercice : %s", EN: "take another kind of exercise: %s"}
-	hintTogether = check.Text{FR: "chaque élève a déjà sa propre fiche : ôtez variants", EN: "each pupil has a sheet of their own already: take variants out"}
 )
 
 // checkLexicon reports the exercises that choose words in a language without a lexicon.
@@ -89,11 +80,11 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 		}
 		checkLexicon(p, s)
 		if s.Answers != "" {
-			check.OneOf(p, s.Pos("answers"), s.Answers, AnswerPlaces, textValue, hintValues)
+			values.Keys.OneOf(p, s.Pos("answers"), s.Answers, textValue, hintValues)
 		}
 		for _, profile := range slices.Sorted(maps.Keys(s.Copies)) {
 			for name := range strings.SplitSeq(profile, ",") {
-				check.OneOf(p, s.Pos("copies"), strings.TrimSpace(name), Profiles, textProfile, hintValues)
+				values.Profiles.OneOf(p, s.Pos("copies"), strings.TrimSpace(name), textProfile, hintValues)
 			}
 			if n := s.Copies[profile]; n < 1 || n > MostCopies {
 				p.Reportf(s.Pos("copies", profile), textNumber, profile, n, 1, MostCopies)
@@ -104,11 +95,11 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 			check.Short(p, s.Pos("heading", line.key), line.text, mostTitle, textLong, hintLong)
 		}
 		if s.Pupils != "" && s.Variants > 1 {
-			p.Fault(s.Pos("variants"), textTogether.With(), hintTogether.With())
+			p.Fault(s.Pos("variants"), textTogether.With(), hintTogether.With(check.Setting{Key: "variants"}))
 		}
 		if (s.Pupils != "" || s.Variants > 1) && !slices.ContainsFunc(s.Exercises(), func(part *worksheet.Part) bool { return part.Kind != "flashcards" }) {
 			key := map[bool]string{true: "pupils", false: "variants"}[s.Pupils != ""]
-			p.Fault(s.Pos(key), textAlike.With(), hintAlike.With(key))
+			p.Fault(s.Pos(key), textAlike.With(), hintAlike.With(check.Setting{Key: key}))
 		}
 		if len(s.Parts) > 0 && (s.Part.Kind != "" || len(sourcesOf(&s.Part)) > 0) {
 			p.Fault(s.Pos("parts"), textParts.With(), hintParts.With())
@@ -125,7 +116,7 @@ func within(p *check.Pass, w check.Where, key string, n, least, most int) {
 	if slices.Contains([]string{"variants", "parts", "n", "boards"}, key) && w.Wrote(key) {
 		least = 1
 	}
-	check.Within(p, w.Pos(key), n, least, most, textNumber.With(key, n, least, most), check.Message{})
+	check.Within(p, w.Pos(key), n, least, most, textNumber.With(check.Setting{Key: key}, n, least, most), check.Message{})
 }
 
 func checkPart(p *check.Pass, part *worksheet.Part) {
@@ -137,16 +128,16 @@ func checkPart(p *check.Pass, part *worksheet.Part) {
 	within(p, part.Where, "first_letters", part.Help.FirstLetters, 0, mostGiven)
 	for _, c := range []struct {
 		key, value string
-		of         []string
-	}{{"case", part.Case, cases}, {"effort", part.Effort, efforts}, {"answer", part.Answer, answersOf(part.Kind)}} {
-		if c.value != "" && len(c.of) > 0 {
-			check.OneOf(p, part.Pos(c.key), c.value, c.of, textValue, hintValues)
+		of         values.List
+	}{{"case", part.Case, values.Cases}, {"effort", part.Effort, values.Efforts}, {"answer", part.Answer, asksOf(part.Kind)}} {
+		if c.value != "" && len(c.of.All) > 0 {
+			c.of.OneOf(p, part.Pos(c.key), c.value, textValue, hintValues)
 		}
 	}
 }
 
 var (
-	textSchool = check.Text{FR: "« %s » n’est pas un niveau scolaire", EN: "%q is no school level"}
+	textSchool = check.Text{FR: "« %s » n’est pas un niveau scolaire", EN: "%q is not a school level"}
 	hintSchool = check.Text{FR: "les niveaux sont : %s", EN: "the levels are: %s"}
 
 	// Levels of other countries have names of their own: those alone are judged that
@@ -171,15 +162,15 @@ func checkSchool(p *check.Pass, s *worksheet.Sheet) {
 // languageLevels are those of the Common European Framework.
 var languageLevels = []string{"A1", "A2", "B1", "B2", "C1", "C2"}
 
-// answersOf returns the values of "answer" that a kind supports.
-func answersOf(kind string) []string {
+// asksOf returns the values of "answer" that a kind supports.
+func asksOf(kind string) values.List {
 	switch kind {
 	case "quiz":
-		return []string{"open", "choices", "truth"}
+		return values.Asks.Only("open", "choices", "truth")
 	case "order":
-		return []string{"dates", "sentences"}
+		return values.Asks.Only("dates", "sentences")
 	}
-	return nil
+	return values.List{}
 }
 
 // checkEffects reports keys of a part that its kind does not use.
@@ -191,7 +182,7 @@ func checkEffects(p *check.Pass, part *worksheet.Part) {
 	for i := range v.NumField() {
 		key, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("yaml"), ",")
 		if key != "" && key != "-" && !v.Field(i).IsZero() && !kinds.Reads(part.Kind, key) {
-			p.Fault(part.Pos(key), textEffect.With(key, part.Kind), hintEffect.With())
+			p.Fault(part.Pos(key), textEffect.With(check.Setting{Key: key}, values.Kinds.Called(part.Kind)), hintEffect.With(check.Setting{Key: key}))
 		}
 	}
 }

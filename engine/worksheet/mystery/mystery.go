@@ -53,7 +53,7 @@ var (
 	textLexicon  = check.Text{FR: "aucun mot caché ne se trouve en « %s » : cette langue n’a pas de lexique", EN: "no hidden word can be found in %q: this language has no lexicon"}
 	hintHidden   = check.Text{FR: "donnez-le vous-même : hidden: …", EN: "give it yourself: hidden: …"}
 	textNoWord   = check.Text{FR: "aucun mot courant ne s’épelle avec ces réponses", EN: "no common word can be spelt with these answers"}
-	hintWord     = check.Text{FR: "donnez le mot mystère : hidden", EN: "give the mystery word: hidden"}
+	hintWord     = check.Text{FR: "donnez le mot mystère (%s)", EN: "give the mystery word (%s)"}
 )
 
 // asked is a question whose answer is written into boxes.
@@ -122,7 +122,7 @@ func (m *maker) choose() (string, []source, error) {
 	key, ok := worksheet.Key(m.Lang, hidden)
 	word, _ := letters.Parse(key)
 	if !ok {
-		return "", nil, &check.Fault{Rule: "WKS065", Pos: at, Msg: textSign.With(hidden), Hint: hintWord.With()}
+		return "", nil, &check.Fault{Rule: "WKS065", Pos: at, Msg: textSign.With(hidden), Hint: hintWord.With(check.Setting{Key: "hidden"})}
 	}
 	if len(word) > len(m.asked) {
 		return "", nil, &check.Fault{Rule: "WKS065", Pos: at, Msg: textFew.With(hidden, len(word), len(m.asked)), Hint: hintFew.With()}
@@ -164,7 +164,7 @@ func (m *maker) find() (string, []source, error) {
 			}
 		}
 	}
-	return "", nil, &check.Fault{Rule: "WKS065", Pos: at, Msg: textNoWord.With(), Hint: hintWord.With()}
+	return "", nil, &check.Fault{Rule: "WKS065", Pos: at, Msg: textNoWord.With(), Hint: hintWord.With(check.Setting{Key: "hidden"})}
 }
 
 // answers reports whether a key is one of the answers.

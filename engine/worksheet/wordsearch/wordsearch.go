@@ -44,10 +44,10 @@ var weights = [8]float64{1, 1.1, 1.25, 1.3, 1.4, 1.4, 1.5, 1.5}
 
 var (
 	textWays   = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
-	hintWays   = check.Text{FR: "écrivez facile, moyen ou difficile, ou le nombre de directions : 2, 3, 4 ou 8", EN: "write facile, moyen or difficile (easy, medium, hard), or the number of directions: 2, 3, 4 or 8"}
+	hintWays   = check.Text{FR: "écrivez facile, moyen ou difficile, ou le nombre de directions : 2, 3, 4 ou 8", EN: "write easy, medium or hard, or the number of directions: 2, 3, 4 or 8"}
 	textNoWord = check.Text{FR: "aucun mot à cacher", EN: "no word to hide"}
 	hintNoWord = check.Text{FR: "donnez des mots de trois lettres et plus", EN: "give words of three letters and more"}
-	textHidden = check.Text{FR: "la phrase cachée « %s » a un signe qui n’est pas une lettre", EN: "the hidden phrase %q has a sign that is no letter"}
+	textHidden = check.Text{FR: "la phrase cachée « %s » a un signe qui n’est pas une lettre", EN: "the hidden phrase %q has a sign that is not a letter"}
 	hintHidden = check.Text{FR: "écrivez les nombres en lettres", EN: "write numbers in letters"}
 
 	whySigns  = check.Text{FR: "il n’est pas fait que de lettres", EN: "it is not made of letters alone"}
@@ -383,10 +383,10 @@ func (m *maker) hide(words [][]letters.Letter, steps int) (*field, []letters.Let
 }
 
 func (m *maker) noGrid() error {
-	return fault("WKS062", m.Part.Pos("hidden"), textNoGrid.With(m.Part.Hidden), hintNoGrid.With())
+	return fault("WKS062", m.Part.Pos("hidden"), textNoGrid.With(m.Part.Hidden), hintNoGrid.With(check.Setting{Key: "effort", Value: "high"}))
 }
 
 var (
 	textNoGrid = check.Text{FR: "aucune grille ne cache à la fois les mots et la phrase « %s »", EN: "no grid hides the words and the phrase %q together"}
-	hintNoGrid = check.Text{FR: "raccourcissez la phrase, retirez des mots, ou cherchez plus longtemps (effort: high)", EN: "shorten the phrase, take words out, or search longer (effort: high)"}
+	hintNoGrid = check.Text{FR: "raccourcissez la phrase, retirez des mots, ou cherchez plus longtemps (%s)", EN: "shorten the phrase, take words out, or search longer (%s)"}
 )

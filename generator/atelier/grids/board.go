@@ -14,8 +14,8 @@ import (
 const mostGiven = 60
 
 var (
-	textEdition = check.Text{FR: "« %s » n’est pas une édition", EN: "%q is no edition"}
-	textLevel   = check.Text{FR: "« %s » n’est pas un niveau", EN: "%q is no level"}
+	textEdition = check.Text{FR: "« %s » n’est pas une édition", EN: "%q is not an edition"}
+	textLevel   = check.Text{FR: "« %s » n’est pas un niveau", EN: "%q is not a level"}
 	textGiven   = check.Text{FR: "%d mots sont donnés : %d au plus sont possibles", EN: "%d words are given: %d at most are possible"}
 )
 

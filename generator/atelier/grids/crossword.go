@@ -35,7 +35,7 @@ var (
 	hintStuck = check.Text{FR: "changez une lettre qui le croise, ou posez-y une case noire", EN: "change a letter that crosses it, or put a black square there"}
 	textHard  = check.Text{FR: "la grille ne s’est pas laissé remplir ; le plus dur est %s", EN: "the grid could not be filled; the hardest is %s"}
 	hintHard  = check.Text{FR: "ajoutez une case noire, ou essayez une autre graine", EN: "add a black square, or try another seed"}
-	textRun   = check.Text{FR: "« %s » n’est pas un mot de la grille", EN: "%q is no word of the grid"}
+	textRun   = check.Text{FR: "« %s » n’est pas un mot de la grille", EN: "%q is not a word of the grid"}
 )
 
 // accepted says which readings of words stand in crosswords of a language.

@@ -68,7 +68,7 @@ type Word struct {
 }
 
 var (
-	textTask = check.Text{FR: "« %s » n’est pas une tâche", EN: "%q is no task"}
+	textTask = check.Text{FR: "« %s » n’est pas une tâche", EN: "%q is not a task"}
 	textLang = check.Text{FR: "il n’y a pas de lexique pour « %s »", EN: "there is no lexicon for %q"}
 )
 
@@ -112,7 +112,7 @@ func Do(t Task, show func(rows []string)) (*atelier.Made, error) {
 		made.Files = append(made.Files, atelier.File{Name: Made, Data: data})
 	}
 	var b bytes.Buffer
-	format, _ := check.NewFormatter("json", check.Options{Lang: t.Lang})
+	format, _ := check.NewFormatter("json", check.Options{Lang: t.Lang, Call: atelier.AsField})
 	if err := format.Format(&b, found); err != nil {
 		return nil, err
 	}

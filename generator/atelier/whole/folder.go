@@ -29,7 +29,7 @@ const (
 var (
 	textMany  = check.Text{FR: "ce que vous donnez a plus de %d fichiers ou de %d Mio", EN: "what you give has more than %d files or %d MiB"}
 	textZip   = check.Text{FR: "l’archive « %s » ne se lit pas", EN: "the archive %q cannot be read"}
-	textName  = check.Text{FR: "« %s » n’est pas le nom d’un fichier de l’archive", EN: "%q is no name of a file in the archive"}
+	textName  = check.Text{FR: "« %s » n’est pas le nom d’un fichier de l’archive", EN: "%q is not the name of a file in the archive"}
 	textEmpty = check.Text{FR: "il n’y a là ni jeu ni liste", EN: "there is neither a game nor a list"}
 	hintEmpty = check.Text{FR: "donnez un dossier avec game.yaml, son archive ZIP, ou un tableau de questions et de réponses", EN: "give a folder with game.yaml, a ZIP of it, or a table of questions and answers"}
 )

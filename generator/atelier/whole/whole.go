@@ -64,15 +64,15 @@ type Task struct {
 }
 
 var (
-	textTask   = check.Text{FR: "« %s » n’est pas une tâche", EN: "%q is no task"}
+	textTask   = check.Text{FR: "« %s » n’est pas une tâche", EN: "%q is not a task"}
 	textOne    = check.Text{FR: "un seul fichier se convertit à la fois", EN: "one file is converted at a time"}
-	textFormat = check.Text{FR: "on ne sait pas en quel format est « %s »", EN: "it is not known what format %q is in"}
-	textTarget = check.Text{FR: "« %s » n’est pas un format que l’on écrit", EN: "%q is no format that is written"}
-	textGrid   = check.Text{FR: "« %s » n’est pas une grille de mots croisés", EN: "%q is no crossword"}
+	textFormat = check.Text{FR: "on ne sait pas en quel format est « %s »", EN: "the format of %q is unknown"}
+	textTarget = check.Text{FR: "« %s » n’est pas un format que l’on écrit", EN: "%q is not a format that is written"}
+	textGrid   = check.Text{FR: "« %s » n’est pas une grille de mots croisés", EN: "%q is not a crossword"}
 	hintGrid   = check.Text{FR: "donnez une grille en YAML, telle que la page « Composer une grille » l’enregistre, ou un fichier ipuz, .puz ou JPZ", EN: "give a grid in YAML, as the page “Make a grid” saves it, or a file in ipuz, .puz or JPZ"}
 	textGame   = check.Text{FR: "aucun jeu ne s’appelle « %s » ici", EN: "no game is called %q here"}
 	textGap    = check.Text{FR: "l’écart est de %g mm ; il va de 0 à %d mm", EN: "the gap is %g mm; it may be 0 to %d mm"}
-	textPaper  = check.Text{FR: "« %s » n’est ni un profil, ni un papier, ni un assemblage", EN: "%q is no profile, paper or assembly"}
+	textPaper  = check.Text{FR: "« %s » n’est ni un profil, ni un papier, ni un assemblage", EN: "%q is not a profile, paper or assembly"}
 )
 
 // mostFaces is how many parts of each piece are shown.
@@ -100,7 +100,7 @@ func Do(t Task, dropped map[string][]byte, progress func(done, total int)) (*ate
 		made.Files = []atelier.File{}
 	}
 	var b bytes.Buffer
-	format, _ := check.NewFormatter("json", check.Options{Lang: t.Lang})
+	format, _ := check.NewFormatter("json", check.Options{Lang: t.Lang, Call: atelier.AsField})
 	if err := format.Format(&b, found); err != nil {
 		return nil, err
 	}

@@ -15,7 +15,14 @@ type Command struct {
 	Long     string // paragraphs
 	Examples []string
 	Options  [][2]string // each with what it is for
+	Values   []Values
 	Commands []Command
+}
+
+// Values are the values that an option or an argument may have, each with what it is.
+type Values struct {
+	Title string // "Levels"
+	Rows  [][2]string
 }
 
 var (
@@ -75,6 +82,9 @@ func (in *Input) help(w *writer, level int, c Command) {
 			w.item(in.say(colon, "["+sub.Name+"](#imprimots-"+strings.ReplaceAll(sub.Name, " ", "-")+")", plain(sub.Short)))
 		}
 		w.end()
+	}
+	for _, v := range c.Values {
+		in.options(w, level, v.Title, v.Rows)
 	}
 	in.options(w, level, in.say(commandsOptions), c.Options)
 	if len(c.Examples) > 0 {

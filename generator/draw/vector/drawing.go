@@ -35,7 +35,7 @@ func Drawing(r io.Reader) (*draw.Drawing, error) {
 var (
 	textAt      = check.Text{FR: "ligne %d : %s", EN: "line %d: %s"}
 	textElement = check.Text{FR: "l’élément « %s » n’est pas pris en charge", EN: "the element %q is not supported"}
-	textValue   = check.Text{FR: "« %s » n’est pas une valeur de « %s » prise en charge", EN: "%q is no supported value of %q"}
+	textValue   = check.Text{FR: "« %s » n’est pas une valeur de « %s » prise en charge", EN: "%q is not a supported value of %q"}
 	textView    = check.Text{FR: "l’image n’a pas de « viewBox »", EN: "the picture has no viewBox"}
 	textLarge   = check.Text{FR: "l’image est trop grande ou trop profonde", EN: "the picture is too large or too deep"}
 	textPaint   = check.Text{FR: "le dégradé ou le motif « %s » n’est pas pris en charge : donner une couleur", EN: "the gradient or pattern %q is not supported: give a color"}

@@ -8,7 +8,7 @@ var (
 	tooDeep      = check.Text{FR: "plus de %d valeurs l’une dans l’autre", EN: "more than %d values in each other"}
 	tooMany      = check.Text{FR: "plus de %d valeurs", EN: "more than %d values"}
 	hintLarge    = check.Text{FR: "une grille de mots croisés tient en quelques kibioctets ; est-ce le bon fichier ?", EN: "a crossword takes a few kibibytes; is it the right file?"}
-	unknownForm  = check.Text{FR: "ce n’est ni un fichier ipuz, ni un .puz, ni un JPZ", EN: "this is no ipuz, .puz or JPZ file"}
+	unknownForm  = check.Text{FR: "ce n’est ni un fichier ipuz, ni un .puz, ni un JPZ", EN: "this is not an ipuz, .puz or JPZ file"}
 	exolveForm   = check.Text{FR: "c’est un fichier Exolve, qui n’est pas lu", EN: "this is an Exolve file, which is not read"}
 	hintExolve   = check.Text{FR: "exportez-le d’Exolve en .puz", EN: "export it from Exolve as .puz"}
 	hintForms    = check.Text{FR: "exportez la grille en ipuz, en .puz ou en JPZ depuis le logiciel qui l’a faite", EN: "export the crossword as ipuz, .puz or JPZ from the program that made it"}
@@ -21,7 +21,7 @@ var (
 	hintZip      = check.Text{FR: "décompressez-la et donnez le fichier qu’elle contient", EN: "unpack it and give the file that is in it"}
 	badEncoding  = check.Text{FR: "le codage « %s » n’est pas connu", EN: "the encoding %q is not known"}
 	hintEncoding = check.Text{FR: "enregistrez le fichier en UTF-8", EN: "save the file as UTF-8"}
-	otherKind    = check.Text{FR: "ce n’est pas une grille de mots croisés : %s", EN: "this is no crossword: %s"}
+	otherKind    = check.Text{FR: "ce n’est pas une grille de mots croisés : %s", EN: "this is not a crossword: %s"}
 	hintKind     = check.Text{FR: "seules les grilles à cases noires, avec des mots horizontaux et verticaux, sont lues", EN: "only grids with black squares and words across and down are read"}
 )
 
@@ -41,7 +41,7 @@ var (
 	hintBars     = check.Text{FR: "les grilles à barres ne sont pas lues : remplacez les barres par des cases noires", EN: "barred grids are not read: replace the bars by black squares"}
 	rebusCell    = check.Text{FR: "la case %s contient plusieurs lettres : « %s »", EN: "the cell %s holds several letters: %q"}
 	hintRebus    = check.Text{FR: "une case contient une seule lettre", EN: "a cell holds one letter"}
-	otherSign    = check.Text{FR: "la case %s contient « %s », qui n’est pas une lettre", EN: "the cell %s holds %q, which is no letter"}
+	otherSign    = check.Text{FR: "la case %s contient « %s », qui n’est pas une lettre", EN: "the cell %s holds %q, which is not a letter"}
 	hintLetters  = check.Text{FR: "une case contient une lettre de A à Z", EN: "a cell holds a letter from A to Z"}
 	noLetter     = check.Text{FR: "la case %s n’a pas de solution", EN: "the cell %s has no solution"}
 	noSolution   = check.Text{FR: "le fichier ne donne pas la solution", EN: "the file does not give the solution"}
@@ -70,7 +70,7 @@ var (
 	unclued   = check.Text{FR: "le mot %s, %s, n’a pas de définition", EN: "the word %s, %s, has no clue"}
 	hintClue  = check.Text{FR: "écrivez-la à la place de clue: \"\" dans la fiche", EN: "write it instead of clue: \"\" in the fiche"}
 	oneCell   = check.Text{FR: "la définition « %s » est celle d’une case isolée, %s : elle n’est pas reprise", EN: "the clue %q is that of a single cell, %s: it is left out"}
-	hintAlone = check.Text{FR: "une case isolée n’est pas un mot de Cruciverb’s", EN: "a single cell is no word of Cruciverb's"}
+	hintAlone = check.Text{FR: "une case isolée n’est pas un mot de Cruciverb’s", EN: "a single cell is not a word of Cruciverb's"}
 )
 
 // Reasons concerning a .puz.

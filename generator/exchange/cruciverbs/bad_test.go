@@ -114,7 +114,7 @@ func TestLiberal(t *testing.T) {
 	}
 }
 
-// What is no grid of the program is refused, at its place, with a hint.
+// What is not a grid of the program is refused, at its place, with a hint.
 func TestRefusals(t *testing.T) {
 	with := func(oldnew ...string) string { return strings.NewReplacer(oldnew...).Replace(small) }
 	xml := func(oldnew ...string) string { return strings.NewReplacer(oldnew...).Replace(jpz) }
@@ -144,7 +144,7 @@ func TestRefusals(t *testing.T) {
 		"ligature":     {with(`"E"`, `"œ"`), `the cell 1.2 holds several letters: "œ"`},
 		"two ways":     {with(`"E"`, `{"Across":"E","Down":"F"}`), `the cell 1.2 holds several letters: "Across / Down"`},
 		"choice":       {with(`"E"`, `{"value":["E","F"]}`), `the cell 1.2 holds several letters: "E/F"`},
-		"digit":        {with(`"E"`, "7"), `x:4:18: the cell 1.2 holds "7", which is no letter`},
+		"digit":        {with(`"E"`, "7"), `x:4:18: the cell 1.2 holds "7", which is not a letter`},
 		"Greek":        {with(`"E"`, `"Ω"`), `the cell 1.2 holds "Ω"`},
 		"odd cell":     {with("[[1,0]", "[[1,true]"), "x:3:14: the cell 1.2 is neither a letter nor a black square"},
 		"barred":       {with("[[1,0]", `[[1,{"style":{"barred":"R"}}]`), "x:3:33: the cell 1.2 has a bar"},

@@ -32,7 +32,7 @@ var samples = []struct {
 		file: "wynne-1913-fun.ipuz", rows: "######R###### #####FUN##### ####SALES####", title: "FUN's Word-Cross Puzzle",
 		word: `4H1 RECEIPT "A written acknowledgment"`, unclued: 1, notes: "counted as black: 97", anyClues: 31,
 	},
-	{file: "kotwords-test.ipuz", refused: []string{`the cell 3.3 holds several letters: "XYZ"`, `the cell 5.2 holds "1", which is no letter`}},
+	{file: "kotwords-test.ipuz", refused: []string{`the cell 3.3 holds several letters: "XYZ"`, `the cell 5.2 holds "1", which is not a letter`}},
 	{file: "kotwords-test-zero-indexed.ipuz", refused: []string{`the cell 3.3 holds several letters: "XYZ"`}},
 	{file: "kotwords-test-diagonal.ipuz", refused: []string{`the cell 3.3 holds several letters: "XYZ"`}},
 	{file: "kotwords-gaps.ipuz", refused: []string{`the cells of the clue "Will be removed" are not a whole word of the grid`}},

@@ -78,7 +78,7 @@ func writeDeck(w *writer) {
 		doc.Cards = append(doc.Cards, card)
 	}
 	if err := source.Write(&w.out, doc); err != nil {
-		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With()) // maps of texts cannot fail
+		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With(formatRead)) // maps of texts cannot fail
 	}
 }
 

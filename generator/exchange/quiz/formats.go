@@ -192,7 +192,7 @@ func (f *Format) parse(file string, data []byte) (File, []check.Diagnostic) {
 			r.Records = nil
 		}
 		if len(r.Records) == 0 && len(r.pass.Found()) == 0 {
-			r.fault(0, 0, textNothing.With(f.Title), hintNothing.With())
+			r.fault(0, 0, textNothing.With(f.Title), hintNothing.With(formatRead))
 		}
 	}
 	return r.File, append(r.pass.Found(), r.left()...)
@@ -207,7 +207,7 @@ func (f *Format) Write(records []record.Record, o Options) ([]byte, []check.Diag
 		w.checkHeld(&records[i])
 	}
 	if len(records) == 0 {
-		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With())
+		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With(formatRead))
 	}
 	if f.most > 0 && len(records) > f.most {
 		w.pass.Fault(records[f.most].Pos, textMost.With(len(records), f.Title, f.most), hintLarge.With())

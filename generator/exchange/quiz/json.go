@@ -48,7 +48,7 @@ type jsonRecord struct {
 }
 
 var (
-	textBadJSON = check.Text{FR: "ce n’est pas un JSON de questions : %s", EN: "this is no JSON of questions: %s"}
+	textBadJSON = check.Text{FR: "ce n’est pas un JSON de questions : %s", EN: "this is not JSON with questions: %s"}
 	hintBadJSON = check.Text{FR: "la forme est {\"records\": [{\"question\": …, \"answers\": […]}]}", EN: "the form is {\"records\": [{\"question\": …, \"answers\": […]}]}"}
 	textBadKind = check.Text{FR: "la question %d est d’un genre inconnu, « %s »", EN: "question %d is of an unknown kind, %q"}
 )

@@ -16,7 +16,7 @@ import (
 )
 
 var (
-	textBadXML  = check.Text{FR: "ce n’est pas un XML de Moodle : %s", EN: "this is no XML of Moodle: %s"}
+	textBadXML  = check.Text{FR: "ce n’est pas un XML de Moodle : %s", EN: "this is not Moodle XML: %s"}
 	hintBadXML  = check.Text{FR: "exportez la banque de questions de Moodle au format « Moodle XML »", EN: "export the question bank of Moodle as Moodle XML"}
 	textSteps   = check.Text{FR: "une question a plus de %d éléments, ou en emboîte plus de %d", EN: "a question has more than %d elements, or nests more than %d"}
 	textLongTag = check.Text{FR: "une balise est trop longue", EN: "a tag is too long"}
@@ -24,7 +24,7 @@ var (
 	hintNoType  = check.Text{FR: "se reprennent : multichoice, shortanswer, numerical, truefalse, matching, cloze, essay", EN: "these are taken: multichoice, shortanswer, numerical, truefalse, matching, cloze, essay"}
 	textEntity  = check.Text{FR: "un XML de questions n’a pas de définition de type (DOCTYPE)", EN: "an XML of questions has no document type definition"}
 	hintEntity  = check.Text{FR: "retirez-la", EN: "take it off"}
-	textNoCloze = check.Text{FR: "un trou n’est ni une réponse courte, ni un nombre, ni un choix", EN: "a gap is no short answer, number or choice"}
+	textNoCloze = check.Text{FR: "un trou n’est ni une réponse courte, ni un nombre, ni un choix", EN: "a gap is not a short answer, number or choice"}
 	textGap     = check.Text{FR: "ce qu’un trou a de plus que ses bonnes réponses n’est pas repris", EN: "what a gap has beside its right answers is not taken over"}
 )
 
@@ -249,7 +249,7 @@ func (m *moodleReader) losses(q *moodleQuestion) {
 }
 
 var (
-	textFraction = check.Text{FR: "« %s » n’est pas une note", EN: "%q is no grade"}
+	textFraction = check.Text{FR: "« %s » n’est pas une note", EN: "%q is not a grade"}
 	hintFraction = check.Text{FR: "elle est un nombre de -100 à 100", EN: "it is a number from -100 to 100"}
 )
 

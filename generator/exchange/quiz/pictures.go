@@ -31,7 +31,7 @@ var (
 	textNoPicture = check.Text{FR: "l’image « %s » manque", EN: "the picture %q is missing"}
 	hintNoPicture = check.Text{FR: "mettez-la à côté du fichier qui la nomme", EN: "put it beside the file that names it"}
 	textUnread    = check.Text{FR: "l’image « %s » ne se lit pas : %s", EN: "the picture %q cannot be read: %s"}
-	textForeign   = check.Text{FR: "« %s » n’est pas une image .svg, .png, .jpg ou .webp", EN: "%q is no picture in .svg, .png, .jpg or .webp"}
+	textForeign   = check.Text{FR: "« %s » n’est pas une image .svg, .png, .jpg ou .webp", EN: "%q is not a picture in .svg, .png, .jpg or .webp"}
 	textHeavy     = check.Text{FR: "les images pèsent plus de %d Mio en tout", EN: "the pictures have more than %d MiB in all"}
 	hintHeavy     = check.Text{FR: "partagez le fichier, ou prenez de plus petites images", EN: "part the file, or take smaller pictures"}
 	textNoWebP    = check.Text{FR: "%s ne montre pas les images WebP : « %s »", EN: "%s does not show pictures in WebP: %q"}

@@ -40,10 +40,13 @@ var (
 	hintMore     = check.Text{FR: "partagez-la en plusieurs", EN: "split it into several"}
 	textTexts    = check.Text{FR: "les textes des questions, avec les thèmes et les étiquettes qu’elles partagent, dépassent %d Mo", EN: "the texts of the questions, with the themes and tags that they share, are larger than %d MB"}
 	textNothing  = check.Text{FR: "aucune question de %s ne s’y trouve", EN: "there is no question of %s in it"}
-	hintNothing  = check.Text{FR: "vérifiez le format, ou nommez-le avec --from", EN: "check the format, or name it with --from"}
-	textUTF8     = check.Text{FR: "le fichier n’est pas un texte en UTF-8", EN: "the file is no text in UTF-8"}
+	hintNothing  = check.Text{FR: "vérifiez le format, ou nommez-le (%s)", EN: "check the format, or name it (%s)"}
+	textUTF8     = check.Text{FR: "le fichier n’est pas un texte en UTF-8", EN: "the file is not a UTF-8 text file"}
 	hintUTF8     = check.Text{FR: "enregistrez-le en UTF-8", EN: "save it as UTF-8"}
 )
+
+// formatRead is the setting that names the format of what is read.
+var formatRead = check.Setting{Key: "from", Option: true}
 
 // fault reports a fault at a line and a column; 0 means the file as a whole.
 func (r *reader) fault(line, col int, msg, hint check.Message) {

@@ -47,7 +47,7 @@ var (
 	textFewAre     = check.Text{FR: "%s demande au moins %d choix", EN: "%s asks for %d choices at least"}
 	hintFewAre     = check.Text{FR: "ajoutez des réponses fausses", EN: "add wrong answers"}
 	textManyAre    = check.Text{FR: "%d choix, %s en prend %d", EN: "%d choices, %s takes %d"}
-	hintManyAre    = check.Text{FR: "ôtez des réponses fausses", EN: "take wrong answers off"}
+	hintManyAre    = check.Text{FR: "ôtez des réponses fausses", EN: "remove some wrong answers"}
 	textOneRight   = check.Text{FR: "%s ne connaît qu’une bonne réponse par question", EN: "%s knows one right answer a question only"}
 	hintOneRight   = check.Text{FR: "partagez la question, ou choisissez GIFT ou Moodle XML", EN: "part the question, or choose GIFT or Moodle XML"}
 )

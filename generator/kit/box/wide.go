@@ -43,7 +43,7 @@ func (d *drawer) tooWide(n Net, room draw.Rect) error {
 	case d.box.Kind == "tuck" && New("telescopic", in, d.box.Paper).fits(room):
 		return f.WithHint(hintTelescopic)
 	case paper != "":
-		return f.WithHint(hintPaper, paper, mm(small.W), mm(small.H), mm(small.D))
+		return f.WithHint(hintPaper, check.Setting{Key: "paper", Value: paper, Option: true}, mm(small.W), mm(small.H), mm(small.D))
 	}
 	return f.WithHint(hintSmaller, mm(small.W), mm(small.H), mm(small.D))
 }
@@ -67,6 +67,6 @@ func (d *drawer) paperFor(less draw.Rect) string {
 var (
 	textTooWide    = check.Text{FR: "la boîte « %s », dépliée, mesure %.0f × %.0f mm ; la page en a %.0f × %.0f", EN: "box %q, unfolded, measures %.0f × %.0f mm; the page has %.0f × %.0f"}
 	hintTelescopic = check.Text{FR: "choisir « box: telescopic » : ses deux moitiés tiennent chacune sur la page", EN: "choose box: telescopic: each of its halves has room on the page"}
-	hintPaper      = check.Text{FR: "imprimer sur un papier plus grand (--paper %s), ou ranger moins : dans ces proportions, l’intérieur a au plus %.0f × %.0f × %.0f mm sur cette page", EN: "print on a larger paper (--paper %s), or hold less: in this shape the inside is %.0f × %.0f × %.0f mm at most on this page"}
+	hintPaper      = check.Text{FR: "imprimer sur un papier plus grand (%s), ou ranger moins : dans ces proportions, l’intérieur a au plus %.0f × %.0f × %.0f mm sur cette page", EN: "print on a larger paper (%s), or hold less: in this shape the inside is %.0f × %.0f × %.0f mm at most on this page"}
 	hintSmaller    = check.Text{FR: "répartir les pièces entre plusieurs boîtes (« holds ») : aucun papier ne la prend ; dans ces proportions, l’intérieur a au plus %.0f × %.0f × %.0f mm sur cette page", EN: "share the pieces between several boxes (holds): no paper takes it; in this shape the inside is %.0f × %.0f × %.0f mm at most on this page"}
 )

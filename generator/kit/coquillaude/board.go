@@ -36,7 +36,7 @@ func (k *kit) boardGroup(g *sheet.Group, piece *part.Piece) {
 }
 
 func badBoard(b *coquillaude.Board) error {
-	f := part.Faultf(check.Text{FR: "le plateau « %s » n’est pas un rectangle de cases, ou n’a pas la taille des autres", EN: "the board %q is no rectangle of squares, or has not the size of the others"}, b.ID).WithHint(check.Text{FR: "voyez ses rangées", EN: "look at its rows"})
+	f := part.Faultf(check.Text{FR: "le plateau « %s » n’est pas un rectangle de cases, ou n’a pas la taille des autres", EN: "the board %q is not a rectangle of squares, or does not have the size of the others"}, b.ID).WithHint(check.Text{FR: "voyez ses rangées", EN: "look at its rows"})
 	f.Pos = b.Pos("board")
 	return f
 }

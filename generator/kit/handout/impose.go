@@ -90,8 +90,8 @@ func apart(sets [][]*draw.Drawing) [][]*draw.Drawing {
 var (
 	textBacks = check.Text{FR: "à %d par page, une fiche prend %d pages : la suite est au dos", EN: "at %d a page, a sheet takes %d pages: it goes on on the back"}
 	textMore  = check.Text{FR: "à %d par page, une fiche prend %d pages", EN: "at %d a page, a sheet takes %d pages"}
-	hintBacks = check.Text{FR: "imprimez en recto verso, ou mettez moins de fiches par page (per_page) ou moins de mots (n)", EN: "print on both sides, or take fewer sheets a page (per_page) or fewer words (n)"}
-	hintMore  = check.Text{FR: "mettez moins de fiches par page (per_page) ou moins de mots (n)", EN: "take fewer sheets a page (per_page) or fewer words (n)"}
+	hintBacks = check.Text{FR: "imprimez en recto verso, ou mettez moins de fiches par page (%s) ou moins de mots (%s)", EN: "print on both sides, or put fewer sheets on a page (%s) or fewer words (%s)"}
+	hintMore  = check.Text{FR: "mettez moins de fiches par page (%s) ou moins de mots (%s)", EN: "put fewer sheets on a page (%s) or fewer words (%s)"}
 )
 
 // tellBacks notes that small sheets go on on another page: whoever prints on one side
@@ -108,7 +108,7 @@ func (j *job) tellBacks(sets [][]*draw.Drawing) {
 	if j.duplex && most == 2 {
 		text, hint = textBacks, hintBacks
 	}
-	j.told.add(check.Diagnostic{Rule: worksheet.Infos.Get("WKS092"), Pos: j.sh.Pos("per_page"), Msg: text.With(j.per, most), Hint: hint.With()})
+	j.told.add(check.Diagnostic{Rule: worksheet.Infos.Get("WKS092"), Pos: j.sh.Pos("per_page"), Msg: text.With(j.per, most), Hint: hint.With(check.Setting{Key: "per_page"}, check.Setting{Key: "n"})})
 }
 
 // turned reports whether pages are printed on both sides: those of cards with a back, and

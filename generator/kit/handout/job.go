@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
-	"imprimots/engine/worksheet/making"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
 	"imprimots/generator/theme"
@@ -63,11 +63,11 @@ var (
 func (j *job) wanted() []string {
 	var out, others []string
 	for id, n := range j.sh.Copies {
-		if n > 0 && !slices.Contains(making.Profiles, id) {
+		if n > 0 && !slices.Contains(values.Profiles.Names(), id) {
 			others = append(others, id)
 		}
 	}
-	for _, id := range making.Profiles {
+	for _, id := range values.Profiles.Names() {
 		if j.sh.Copies[id] > 0 {
 			out = append(out, id)
 		}

@@ -9,11 +9,11 @@ import (
 )
 
 var (
-	textKitFile    = check.Text{FR: "« %s » n’est pas un nom de fichier pour un kit", EN: "%q is no file name for a kit"}
+	textKitFile    = check.Text{FR: "« %s » n’est pas un nom de fichier pour un kit", EN: "%q is not a file name for a kit"}
 	hintKitFile    = check.Text{FR: "des minuscules sans accent, des chiffres et des tirets, puis .pdf ; la fin « -reprise.pdf » est celle des réimpressions, epreuve.pdf est l’épreuve", EN: "small letters without accents, digits and hyphens, then .pdf; the end \"-reprise.pdf\" is that of reprints, epreuve.pdf is the proof"}
 	textKitTwice   = check.Text{FR: "deux kits s’écrivent dans « %s »", EN: "two kits are written to %q"}
 	hintKitTwice   = check.Text{FR: "donner un autre nom à l’un des deux", EN: "give one of the two another name"}
-	textPiece      = check.Text{FR: "« %s » n’est pas une pièce de ce jeu", EN: "%q is no piece of this game"}
+	textPiece      = check.Text{FR: "« %s » n’est pas une pièce de ce jeu", EN: "%q is not a piece of this game"}
 	textNotPrinted = check.Text{FR: "aucun kit du jeu n’imprime « %s »", EN: "no kit of the game prints %q"}
 	textBraces     = check.Text{FR: "« %s » : un bloc de la page se nomme seul sur sa ligne, entre deux accolades doubles", EN: "%q: a block of the page is named alone on its line, between double braces"}
 	textSilent     = check.Text{FR: "l’affichette n’a rien à dire", EN: "the sign for the table has nothing to say"}
@@ -23,9 +23,9 @@ var (
 	textCopies     = check.Text{FR: "%d exemplaire{|s} : de 1 à %d sont possibles", EN: "%d cop{y|ies}: 1 to %d are possible"}
 	textSize       = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
 	textGrams      = check.Text{FR: "un papier de %d g : les imprimantes prennent de %d à %d g", EN: "a paper of %d g: printers take %d to %d g"}
-	textBox        = check.Text{FR: "« %s » n’est pas une sorte de boîte", EN: "%q is no kind of box"}
+	textBox        = check.Text{FR: "« %s » n’est pas une sorte de boîte", EN: "%q is not a kind of box"}
 	hintBox        = check.Text{FR: "les boîtes sont : %s", EN: "the boxes are: %s"}
-	textHeld       = check.Text{FR: "« %s » n’est pas une pièce de ce kit", EN: "%q is no piece of this kit"}
+	textHeld       = check.Text{FR: "« %s » n’est pas une pièce de ce kit", EN: "%q is not a piece of this kit"}
 	textInside     = check.Text{FR: "%d mesure{|s} : l’intérieur d’une boîte en a trois", EN: "%d measure{|s}: the inside of a box has three"}
 	hintInside     = check.Text{FR: "room: [largeur, longueur, hauteur], en mm", EN: "room: [width, length, height], in mm"}
 	textCells      = check.Text{FR: "les cases d’un plateau se comptent en colonnes et en rangées", EN: "the cells of a tray are counted in columns and rows"}

@@ -270,7 +270,7 @@ func attribute(e xml.StartElement, name string) string {
 }
 
 var (
-	textNoWorkbook = check.Text{FR: "ce fichier n’est pas un classeur XLSX ou ODS", EN: "this file is no XLSX or ODS workbook"}
+	textNoWorkbook = check.Text{FR: "ce fichier n’est pas un classeur XLSX ou ODS", EN: "this file is not an XLSX or ODS workbook"}
 	textCut        = check.Text{FR: "ce classeur est abîmé ou incomplet", EN: "this workbook is damaged or incomplete"}
 	textMissing    = check.Text{FR: "il manque « %s » dans ce classeur", EN: "%q is missing from this workbook"}
 	textTwice      = check.Text{FR: "ce classeur a deux « %s » : il se lirait de deux façons", EN: "this workbook has two %q: it could be read in two ways"}

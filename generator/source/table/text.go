@@ -189,7 +189,7 @@ var (
 		FR: "donnez-lui l’extension de ce qu’il est : .xlsx ou .ods",
 		EN: "give it the extension of what it is: .xlsx or .ods",
 	}
-	textNoText  = check.Text{FR: "ce fichier n’est pas un texte", EN: "this file is no text"}
+	textNoText  = check.Text{FR: "ce fichier n’est pas un texte", EN: "this file is not a text file"}
 	hintSaveCSV = check.Text{
 		FR: "enregistrez-le de nouveau au format CSV, en UTF-8",
 		EN: "save it again as CSV, in UTF-8",

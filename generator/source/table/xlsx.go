@@ -364,5 +364,5 @@ var (
 	}
 	textNoString = check.Text{FR: "cette case renvoie au texte %s, qui n’existe pas", EN: "this cell refers to the text %s, which does not exist"}
 	textError    = check.Text{FR: "cette case montre une erreur : %s", EN: "this cell shows an error: %s"}
-	hintError    = check.Text{FR: "corrigez la formule, ou mettez le texte à sa place", EN: "mend the formula, or put the text in its place"}
+	hintError    = check.Text{FR: "corrigez la formule, ou mettez le texte à sa place", EN: "fix the formula, or put the text in its place"}
 )

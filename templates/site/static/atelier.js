@@ -133,6 +133,14 @@ window.imprimotsAtelier = (root, module) => {
     working();
   }
 
+  // A sentence, with the settings that it names called as their fields are: ⟦size 3x3⟧ is
+  // « Taille » : 3x3.
+  const named = (text) => text.replace(/⟦(\w+)(?: ([^⟧]*))?⟧/g, (_, key, value) => {
+    const label = root.querySelector(`[name="${key}"]`)?.labels?.[0]?.textContent.trim();
+    const name = label ? { fr: `« ${label} »`, de: `„${label}“`, es: `«${label}»` }[say.lang] || `“${label}”` : key;
+    return value ? name + (say.lang === "fr" ? " : " : ": ") + value : name;
+  });
+
   // Findings, with the line that each is about and a caret below its place where source,
   // which may be missing, gives the text of a file.
   function findings(text, source) {
@@ -146,7 +154,7 @@ window.imprimotsAtelier = (root, module) => {
       for (const f of of) {
         const li = document.createElement("li"), line = f.line && fill(say.line, { n: f.line });
         const where = f.file && f.file !== "liste.txt" ? [f.file === "." ? "" : f.file, f.cell || line].filter(Boolean).join(", ") : f.cell || line;
-        li.textContent = (where ? where + " : " : "") + f.message + (f.hint ? " – " + f.hint : "");
+        li.textContent = (where ? where + " : " : "") + named(f.message + (f.hint ? " – " + f.hint : ""));
         const shown = f.line && f.col && source?.(f.file)?.split(/\r?\n/)[f.line - 1];
         if (shown) {
           const pre = document.createElement("pre"), from = Math.max(0, f.col - 60), signs = [...shown];
