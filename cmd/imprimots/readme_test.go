@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -168,13 +169,25 @@ func (r *readme) figures() error {
 	}
 	line(check.Text{FR: "%s jeux", EN: "%s games"}, len(entries))
 	line(check.Text{FR: "%s PDF, %s pages en tout", EN: "%s PDFs, %s pages in all"}, pdfs, printed)
-	line(check.Text{FR: "%s pages sur le site, en français et en anglais", EN: "%s pages on the site, in French and English"}, site)
+	line(check.Text{FR: "%s pages sur le site", EN: "%s pages on the site"}, site)
 	line(check.Text{FR: "%s commandes, %s sortes d’exercices, %s cibles d’exportation", EN: "%s commands, %s kinds of exercises, %s export targets"},
 		len(commandsIn(r.lang)[0].Commands), len(kinds.Names()), len(targets))
 	line(check.Text{FR: "%s règles de vérification, %s schémas", EN: "%s rules of the checker, %s schemas"}, len(generator.Rules()), len(schemas))
-	line(check.Text{FR: "%s langues pour les fiches et les pages des jeux", EN: "%s languages for worksheets and the pages of games"}, len(r.look.SheetTexts()))
+	languages := slices.Sorted(maps.Keys(r.look.SheetTexts()))
+	for i, lang := range languages {
+		in, err := r.look.Pages.In(lang)
+		if err != nil {
+			return err
+		}
+		languages[i] = in.Name
+	}
+	line(check.Text{FR: "%s langues pour les fiches et les pages des jeux", EN: "%s languages for worksheets and the pages of games"}, len(languages))
+	r.Truncate(r.Len() - 1)
+	fmt.Fprintf(r, "%s %s\n", colonOf(r.lang), strings.Join(languages, ", "))
 	return nil
 }
+
+func colonOf(lang check.Lang) string { return check.Text{FR: "\u00a0:", EN: ":"}.In(lang) }
 
 // listed is a game as the first page of the site presents it.
 type listed struct {
@@ -196,13 +209,8 @@ func (r *readme) entries() ([]listed, error) {
 	var out []listed
 	for n := range doc.Descendants() {
 		switch last := len(out) - 1; {
-		case n.Data == "h2" && standsIn(n, "carte"):
-			for a := range n.Descendants() {
-				if a.Data == "a" {
-					href := attribute(a, "href")
-					out = append(out, listed{id: path.Base(path.Dir(href)), title: textOf(n)})
-				}
-			}
+		case n.Data == "a" && (n.Parent.Data == "h2" || n.Parent.Data == "h3") && standsIn(n, "carte"):
+			out = append(out, listed{id: path.Base(path.Dir(attribute(n, "href"))), title: textOf(n)})
 		case last >= 0 && attribute(n, "class") == "accroche":
 			out[last].says = textOf(n)
 		case last >= 0 && attribute(n, "class") == "kit":
@@ -227,7 +235,7 @@ func kitOf(link *html.Node) string {
 		}
 	}
 	about := strings.Split(size, ", ") // PDF A4, 307 KB, 38 pages, 19 sheets
-	if len(about) < 4 || strings.HasPrefix(about[3], "1 ") {
+	if len(about) < 4 || strings.Fields(about[3])[0] == "1" {
 		return ""
 	}
 	return fmt.Sprintf("%s (%s)", title, strings.Join(about[2:], ", "))
@@ -282,7 +290,7 @@ func (r *readme) commands() error {
 	for _, c := range commandsIn(r.lang)[0].Commands {
 		says := c.Short
 		for _, sub := range c.Commands {
-			says += fmt.Sprintf("<br>`%s`%s %s", lastWord(sub.Name), check.Text{FR: " :", EN: ":"}.In(r.lang), sub.Short)
+			says += fmt.Sprintf("<br>`%s`%s %s", lastWord(sub.Name), colonOf(r.lang), sub.Short)
 		}
 		r.row("`"+c.Name+"`", says)
 	}
