@@ -151,19 +151,24 @@ func (r *readme) figures() error {
 		return err
 	}
 	targets, _ := generator.Targets(templates.FS)
-	ended := func(end string) (n, pages int) {
-		for _, f := range r.files {
-			if strings.HasSuffix(f.Path, end) {
-				n, pages = n+1, pages+f.Pages
-			}
+	var pdfs, printed, site int
+	for _, f := range r.files {
+		data, err := f.Bytes()
+		if err != nil {
+			return err
 		}
-		return n, pages
+		switch {
+		case path.Ext(f.Path) == ".pdf":
+			pdfs, printed = pdfs+1, printed+f.Pages
+		case path.Ext(f.Path) == ".html" && !bytes.Contains(data, []byte(`http-equiv="refresh"`)): // which leads to another page
+			site++
+		}
 	}
-	pdfs, printed := ended(".pdf")
-	site, _ := ended(".html")
 	line := func(t check.Text, n ...any) {
 		for i := range n {
-			n[i] = pages.Number(int64(n[i].(int)))
+			if number, ok := n[i].(int); ok {
+				n[i] = pages.Number(int64(number))
+			}
 		}
 		fmt.Fprintf(r, "- "+t.In(r.lang)+"\n", n...)
 	}
@@ -181,13 +186,10 @@ func (r *readme) figures() error {
 		}
 		languages[i] = in.Name
 	}
-	line(check.Text{FR: "%s langues pour les fiches et les pages des jeux", EN: "%s languages for worksheets and the pages of games"}, len(languages))
-	r.Truncate(r.Len() - 1)
-	fmt.Fprintf(r, "%s %s\n", colonOf(r.lang), strings.Join(languages, ", "))
+	line(check.Text{FR: "%s langues pour les fiches et les pages des jeux : %s", EN: "%s languages for worksheets and the pages of games: %s"},
+		len(languages), strings.Join(languages, ", "))
 	return nil
 }
-
-func colonOf(lang check.Lang) string { return check.Text{FR: "\u00a0:", EN: ":"}.In(lang) }
 
 // listed is a game as the first page of the site presents it.
 type listed struct {
@@ -198,6 +200,9 @@ type listed struct {
 // entries returns the games on the first page of the site.
 func (r *readme) entries() ([]listed, error) {
 	i := slices.IndexFunc(r.files, func(f generator.File) bool { return f.Path == r.home() })
+	if i < 0 {
+		return nil, fmt.Errorf("%s: %w", r.home(), os.ErrNotExist)
+	}
 	data, err := r.files[i].Bytes()
 	if err != nil {
 		return nil, err
@@ -290,7 +295,7 @@ func (r *readme) commands() error {
 	for _, c := range commandsIn(r.lang)[0].Commands {
 		says := c.Short
 		for _, sub := range c.Commands {
-			says += fmt.Sprintf("<br>`%s`%s %s", lastWord(sub.Name), colonOf(r.lang), sub.Short)
+			says += "<br>" + check.Text{FR: "`%s` : %s", EN: "`%s`: %s"}.With(lastWord(sub.Name), sub.Short).In(r.lang)
 		}
 		r.row("`"+c.Name+"`", says)
 	}
