@@ -165,7 +165,7 @@ func TestRefused(t *testing.T) {
 		want    string
 	}{
 		"nothing":        {Task{Do: Check}, nil, "neither a game nor a list"},
-		"no task":        {Task{Do: "fly"}, cards, "no task"},
+		"no task":        {Task{Do: "fly"}, cards, "is not a task"},
 		"no game":        {Task{Do: Kit, Game: "go"}, cards, "no game is called"},
 		"no piece":       {Task{Do: Kit, Pieces: []string{"carts"}}, cards, "cartes"},
 		"no paper":       {Task{Do: Kit, Paper: "B4"}, cards, "B4"},
@@ -179,7 +179,7 @@ func TestRefused(t *testing.T) {
 		"a bad archive":  {Task{Do: Check}, map[string][]byte{"a.zip": []byte("PK")}, "cannot be read"},
 		"a bomb":         {Task{Do: Check}, map[string][]byte{"a.zip": bomb}, "more than"},
 		"too many":       {Task{Do: Check}, many, "more than"},
-		"a path out":     {Task{Do: Check}, map[string][]byte{"a.zip": archive(t, map[string][]byte{"../x/game.yaml": nil})}, "no name"},
+		"a path out":     {Task{Do: Check}, map[string][]byte{"a.zip": archive(t, map[string][]byte{"../x/game.yaml": nil})}, "is not the name of a file in the archive"},
 		"a bad game":     {Task{Do: Check}, map[string][]byte{"g/game.yaml": []byte("title: [")}, "g/game.yaml"},
 	} {
 		c.task.Lang = "en"

@@ -119,9 +119,9 @@ func TestRefusals(t *testing.T) {
 	with := func(oldnew ...string) string { return strings.NewReplacer(oldnew...).Replace(small) }
 	xml := func(oldnew ...string) string { return strings.NewReplacer(oldnew...).Replace(jpz) }
 	for name, c := range map[string]struct{ data, want string }{
-		"empty":        {"", "x: this is no ipuz"},
-		"text":         {"Bonjour (à tous)", "x: this is no ipuz"},
-		"web page":     {"<!DOCTYPE html><html><body>x</body></html>", "x: this is no ipuz"},
+		"empty":        {"", "x: this is not an ipuz, .puz or JPZ file"},
+		"text":         {"Bonjour (à tous)", "x: this is not an ipuz, .puz or JPZ file"},
+		"web page":     {"<!DOCTYPE html><html><body>x</body></html>", "x: this is not an ipuz, .puz or JPZ file"},
 		"large":        {strings.Repeat(" ", crossword.MaxFile+1), "x: the file has more than 1024 KiB"},
 		"cut":          {small[:len(small)-1], "x:5:55: the JSON is not well-formed here"},
 		"comma":        {with(`[1,0],`, `[1 0],`), "x:3:14: the JSON is not well-formed here"},
@@ -129,8 +129,8 @@ func TestRefusals(t *testing.T) {
 		"deep":         {`{"a":` + strings.Repeat("[", 40) + strings.Repeat("]", 40) + "}", "more than 32 values in each other"},
 		"wide":         {`{"a":[` + strings.Repeat("0,", 120_000) + "0]}", "more than 100000 values"},
 		"list":         {"{}", `x:1:1: "puzzle" is missing`},
-		"sudoku":       {with("crossword#1", "sudoku#1"), "x:1:41: this is no crossword: sudoku#1"},
-		"arrows":       {with("crossword#1", "crossword/arrowword#1"), "this is no crossword: crossword/arrowword#1"},
+		"sudoku":       {with("crossword#1", "sudoku#1"), "x:1:41: this is not a crossword: sudoku#1"},
+		"arrows":       {with("crossword#1", "crossword/arrowword#1"), "this is not a crossword: crossword/arrowword#1"},
 		"one":          {with(`"width":2`, `"width":1`), "x:3:10: the grid has 1 column and 2 rows"},
 		"sixty":        {with(`"height":2`, `"height":60`), "the grid has 2 columns and 60 rows"},
 		"no number":    {with(`"width":2`, `"width":"deux"`), `x:2:14: "dimensions" does not have the form`},
@@ -165,7 +165,7 @@ func TestRefusals(t *testing.T) {
 		"xml wide":     {"<a>" + strings.Repeat("<b/>", 110_000), "more than 100000 values"},
 		"entity bomb":  {`<!DOCTYPE a [<!ENTITY b "xx">]><a>&b;</a>`, "x:1:"},
 		"encoding":     {xml("UTF-8", "EBCDIC"), `the encoding "ebcdic" is not known`},
-		"coded":        {xml("crossword>", "coded>"), "x:2:28: this is no crossword: coded"},
+		"coded":        {xml("crossword>", "coded>"), "x:2:28: this is not a crossword: coded"},
 		"jpz size":     {xml(`width="2"`, `width="x"`), `"grid" does not have the form`},
 		"jpz large":    {xml(`width="2"`, `width="40"`), "the grid has 40 columns and 2 rows"},
 		"jpz outside":  {xml(`<cell x="2" y="1"`, `<cell x="3" y="1"`), "the cell in column 3, row 1 is outside the grid"},

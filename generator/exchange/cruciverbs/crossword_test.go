@@ -294,8 +294,8 @@ func TestWriteRefuses(t *testing.T) {
 		change func(*cruciverbs.Fiche)
 		want   []string
 	}{
-		"rows":      {func(f *cruciverbs.Fiche) { f.Rows[1] = "OÉ" }, []string{`row 2, "OÉ", has 2 cells`, "row 2: 'É' is no letter of a grid"}},
-		"template":  {func(f *cruciverbs.Fiche) { f.Rows[1] = "O#E.AI" }, []string{"row 2: '.' is no letter of a grid"}},
+		"rows":      {func(f *cruciverbs.Fiche) { f.Rows[1] = "OÉ" }, []string{`row 2, "OÉ", has 2 cells`, "row 2: 'É' is not a letter of a grid"}},
+		"template":  {func(f *cruciverbs.Fiche) { f.Rows[1] = "O#E.AI" }, []string{"row 2: '.' is not a letter of a grid"}},
 		"no clue":   {func(f *cruciverbs.Fiche) { delete(f.Across, 2) }, []string{"row 2, word 1 (2.3 to 2.6): this word (ETAI) has no definition"}},
 		"few clues": {func(f *cruciverbs.Fiche) { f.Across[1] = f.Across[1][:1] }, []string{"row 1, word 2 (1.5 to 1.6): this word (ON) has no definition"}},
 		"spare":     {func(f *cruciverbs.Fiche) { f.Down[2] = []cruciverbs.Entry{{Clue: "Seul"}} }, []string{`"Seul" is one too many`}},

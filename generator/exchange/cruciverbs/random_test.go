@@ -232,7 +232,7 @@ func TestWriteRefusesEachFault(t *testing.T) {
 		},
 		"no letters": func(f *cruciverbs.Fiche, line int) string {
 			f.Across[line][0].Answer = "?"
-			return `"?" is no word`
+			return `"?" is not a word that can be written in a grid`
 		},
 		"a word less": func(f *cruciverbs.Fiche, line int) string {
 			f.Across[line] = f.Across[line][:len(f.Across[line])-1]
@@ -248,7 +248,7 @@ func TestWriteRefusesEachFault(t *testing.T) {
 		},
 		"an open cell": func(f *cruciverbs.Fiche, line int) string {
 			f.Rows[line-1] = "." + f.Rows[line-1][1:]
-			return fmt.Sprintf("row %d: '.' is no letter", line)
+			return fmt.Sprintf("row %d: '.' is not a letter of a grid", line)
 		},
 		"a long row": func(f *cruciverbs.Fiche, line int) string {
 			f.Rows[line-1] += "A"
