@@ -13,12 +13,14 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/net/html"
 
 	"imprimots"
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/engine/values"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator"
 	"imprimots/generator/look"
@@ -142,7 +144,7 @@ func (r *readme) figures() error {
 	if err != nil {
 		return err
 	}
-	schemas, err := project.Schemas()
+	schemas, err := project.Schemas(project.Limits())
 	if err != nil {
 		return err
 	}
@@ -191,14 +193,14 @@ func (r *readme) figures() error {
 	return nil
 }
 
-// listed is a game as the first page of the site presents it.
-type listed struct {
+// shownGame is a game as the first page of the site presents it.
+type shownGame struct {
 	id, title, says string
 	kits            []string
 }
 
 // entries returns the games on the first page of the site.
-func (r *readme) entries() ([]listed, error) {
+func (r *readme) entries() ([]shownGame, error) {
 	i := slices.IndexFunc(r.files, func(f generator.File) bool { return f.Path == r.home() })
 	if i < 0 {
 		return nil, fmt.Errorf("%s: %w", r.home(), os.ErrNotExist)
@@ -211,11 +213,11 @@ func (r *readme) entries() ([]listed, error) {
 	if err != nil {
 		return nil, err
 	}
-	var out []listed
+	var out []shownGame
 	for n := range doc.Descendants() {
 		switch last := len(out) - 1; {
 		case n.Data == "a" && (n.Parent.Data == "h2" || n.Parent.Data == "h3") && standsIn(n, "carte"):
-			out = append(out, listed{id: path.Base(path.Dir(attribute(n, "href"))), title: textOf(n)})
+			out = append(out, shownGame{id: path.Base(path.Dir(attribute(n, "href"))), title: textOf(n)})
 		case last >= 0 && attribute(n, "class") == "accroche":
 			out[last].says = textOf(n)
 		case last >= 0 && attribute(n, "class") == "kit":
@@ -310,7 +312,7 @@ func (r *readme) kinds() error {
 		if title == "" || task == "" {
 			return fmt.Errorf("nothing is said of %s", k)
 		}
-		r.row("`"+k+"`", title, task)
+		r.row("`"+values.Kinds.Called(k).In(r.lang)+"`", title, task)
 	}
 	return nil
 }
@@ -326,7 +328,7 @@ func (r *readme) targets() error {
 
 // print lists the values of the options for printing.
 func (r *readme) print() error {
-	a := &app{lang: r.lang}
+	a := &app{lang: r.lang, takes: map[*cobra.Command]func() values.List{}}
 	build, _, err := a.root().Find([]string{"build"})
 	if err != nil {
 		return err
@@ -335,11 +337,8 @@ func (r *readme) print() error {
 	for _, name := range []string{"paper", "profile", "assembly"} {
 		f := build.Flags().Lookup(name)
 		var of []string
-		switch v := f.Value.(type) {
-		case *choice:
-			of = v.of
-		case *choices:
-			of = v.of
+		for _, v := range f.Value.(*choice).of.All {
+			of = append(of, v.In(r.lang))
 		}
 		r.row("`--"+name+"`", "`"+strings.Join(of, "`, `")+"`", f.Usage)
 	}
