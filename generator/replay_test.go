@@ -57,14 +57,14 @@ func TestIllegalTurns(t *testing.T) {
 }
 
 // TestCausesComeFirst: what could not be read is the finding, not what the rules
-// then count; a copy is one finding; names in English and renamed sections are reported
+// then count; a copy is one finding; misspelt names and renamed sections are reported
 // what they stand for.
 func TestCausesComeFirst(t *testing.T) {
 	checktest.Whole(t)
 	for _, c := range []struct{ name, game, file, before, after, want, hint string }{
 		{"broken file", "coquillaude", "coquillaudet-2000.yaml", "{n: 2112", "{n: \"2112", "coquillaudet-2000.yaml:4:9 GEN005", ""},
 		{"broken deck", "quiadiquoi", "histoire.yaml", "cards:", "cards: [", "histoire.yaml:1:1 GEN005", ""},
-		{"a level in English", "cruciverbs", "serie-F1.yaml", "level: facile", "level: easy", "serie-F1.yaml:5:8 CRU025", "facile"},
+		{"a misspelt level", "cruciverbs", "serie-F1.yaml", "level: facile", "level: facille", "serie-F1.yaml:5:8 CRU025", "facile"},
 		{"a renamed section", "boggle", "rules.fr.md", "## But du jeu", "## Objectif", "rules.fr.md:15:1 SIT006", "But du jeu"},
 	} {
 		r, err := Check(Input{Content: contentWith(t, c.game+"/"+c.file, c.before, c.after), Templates: templates.FS, Games: []string{c.game}})
@@ -93,7 +93,7 @@ func TestPagesOfBrokenGames(t *testing.T) {
 		file, before, after, linked, want string
 		known                             int // whether what the broken game shows is known
 	}{
-		{"boggle/grids.yaml", "level: facile", "level: easy", "embrouillamini", "boggle/grids.yaml:23:8 BOG020", 1},
+		{"boggle/grids.yaml", "level: facile", "level: facille", "embrouillamini", "boggle/grids.yaml:23:8 BOG020", 1},
 		{"embrouillamini/rules.fr.md", "", "\x00", "boggle", "embrouillamini/rules.fr.md:1:1 GEN003", 0},
 		{"boggle/game.yaml", "title:", "titre:", "embrouillamini", "boggle/game.yaml", 0},
 	} {

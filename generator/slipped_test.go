@@ -49,7 +49,7 @@ func typicalSlips(t *testing.T) (out []typical) {
 func begun(t *testing.T) fstest.MapFS {
 	t.Helper()
 	out := fstest.MapFS{}
-	for from, to := range map[string]string{"start/site": ".", "start/deck": "cine"} {
+	for from, to := range map[string]string{"languages/fr/start/site": ".", "languages/fr/start/deck": "cine"} {
 		sub, err := fs.Sub(templates.FS, from)
 		if err != nil {
 			t.Fatal(err)
