@@ -68,7 +68,7 @@ func TestExportCompletes(t *testing.T) {
 	if got := complete("export", file, "--grid", ""); !strings.HasPrefix(got, "F1.1\nF1.2\n:4") {
 		t.Errorf("grids: %q", got)
 	}
-	if got := complete("export", "--format", ""); !strings.HasPrefix(got, "ipuz\npuz\njpz\n:4") {
+	if got := complete("export", "--format", ""); !strings.HasPrefix(got, "ipuz\tcrosswords, the open format\npuz\tcrosswords of Across Lite\njpz\tcrosswords of Crossword Compiler\n:4") {
 		t.Errorf("formats: %q", got)
 	}
 	if got := complete("import", ""); !strings.HasPrefix(got, "ipuz\npuz\njpz\n") || !strings.Contains(got, ":8") {
