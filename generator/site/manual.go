@@ -28,7 +28,7 @@ func (b *builder) manual() {
 	index := b.in.ManualPath()
 	title, description := b.named("manual.html", m)
 	b.add(&htmlPage{
-		Path: index, Title: title, Nav: index, Description: description, template: "manual.html", topic: "index",
+		Path: index, Title: title, Nav: index, Description: description, template: "manual.html", topic: "index", Style: "manuel.css",
 		Crumbs: []crumb{{"", title}}, fill: func(*htmlPage) (any, error) { return m, nil },
 	})
 	pages := m.Pages()

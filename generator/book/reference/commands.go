@@ -32,6 +32,7 @@ var (
 	commandsAll     = check.Text{FR: "Options de toutes les commandes", EN: "Options of all commands"}
 	commandsExample = check.Text{FR: "Exemples", EN: "Examples"}
 	colon           = check.Text{FR: "%s : %s", EN: "%s: %s"}
+	between         = check.Text{FR: " ; ", EN: "; "}
 )
 
 // commands returns the chapter of commands: a list of all, and a page for each with those

@@ -193,7 +193,7 @@ func (w *formatWriter) definition(name, way string) {
 		if n.Default != nil {
 			said = append(said, w.say(kindDefault, literal(n.Default)))
 		}
-		w.item(w.say(colon, span(key)+" ("+strings.Join(said, " ; ")+")", plain(n.described(w.Lang))))
+		w.item(w.say(colon, span(key)+" ("+strings.Join(said, w.say(between))+")", plain(n.described(w.Lang))))
 	}
 	w.end()
 }
