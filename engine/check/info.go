@@ -2,6 +2,7 @@ package check
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io/fs"
 	"path"
@@ -169,11 +170,11 @@ func parseInfo(id, text string) (*Info, error) {
 	info.Whole = judges == "whole"
 	if info.English != (Pair{}) {
 		if info.Bad.Text == "" {
-			return nil, fmt.Errorf("English examples stand beside others")
+			return nil, errors.New("examples in English stand beside others")
 		}
 		info.English = Pair{cmp.Or(info.English.Bad, info.Bad), cmp.Or(info.English.Good, info.Good)}
 		if info.English == (Pair{info.Bad, info.Good}) {
-			return nil, fmt.Errorf("the English examples are those given for all")
+			return nil, errors.New("the English examples are those given for all")
 		}
 	}
 	for _, p := range []Pair{info.Examples(French), info.Examples(English)} {

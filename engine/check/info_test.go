@@ -77,7 +77,7 @@ func TestParseInfoRefuses(t *testing.T) {
 		{"-- good boggle/grids.yaml --\ngrid: essai\n", "", "one of the two examples is missing, or they are the same"},
 		{"400\n-- good", "400\n-- bad.en boggle/grids.yaml --\ngrid: essai\n-- good", "one of the two examples is missing, or they are the same"},
 		{"400\n-- good", "400\n-- bad.en boggle/grids.yaml --\ngrid: essai\nmin_words: 400\n-- good", "the English examples are those given for all"},
-		{"-- bad boggle/grids.yaml --\ngrid: essai\nmin_words: 400\n-- good boggle", "-- bad.en boggle/grids.yaml --\ngrid: test\n-- good.en boggle", "English examples stand beside others"},
+		{"-- bad boggle/grids.yaml --\ngrid: essai\nmin_words: 400\n-- good boggle", "-- bad.en boggle/grids.yaml --\ngrid: test\n-- good.en boggle", "examples in English stand beside others"},
 		{"400\n", "400\n" + strings.Repeat("# \n", maxInfo/3), "longer than 16384 bytes, or the last line is not ended"},
 	} {
 		_, err := parseInfo("BOG004", strings.Replace(soundInfo, c.old, c.new, 1))

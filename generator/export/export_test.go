@@ -303,9 +303,9 @@ func TestNotes(t *testing.T) {
 	low := kit(1, 63, 88)
 	low.Groups[0].Parts[0].Front = face(63, 88, 0, blue, 86)
 	for want, k := range map[string]*sheet.Kit{
-		"made smaller to 50 %":         kit(1, 127, 177.8),
-		"a white edge will be left":    kit(1, 42, 42),
-		"a text is less than 3 mm":     low,
+		"made smaller to 50 %":        kit(1, 127, 177.8),
+		"a white edge will be left":   kit(1, 42, 42),
+		"a text is less than 3 mm":    low,
 		"these are not cards: “Jeton": kit(1, 63, 88),
 	} {
 		if _, notes := files(t, "mpc", k); !slices.ContainsFunc(notes, func(n string) bool { return strings.Contains(n, want) }) {

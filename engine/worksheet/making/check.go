@@ -14,6 +14,7 @@ import (
 	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
+	"imprimots/templates/languages"
 )
 
 // Checks are the rules on worksheets whose items have been read. Other rules are
@@ -204,21 +205,23 @@ func given(answer, clue string) (word string, tells bool) {
 }
 
 var (
-	textFew    = check.Text{FR: "%d élément{|s} : cette sorte d’exercice en demande %d au moins", EN: "%d item{|s}: this kind of exercise needs at least %d"}
-	hintFew    = check.Text{FR: "ajoutez des lignes à la liste", EN: "add lines to the list"}
-	textMany   = check.Text{FR: "%d élément{|s} : cette sorte d’exercice en prend %d au plus", EN: "%d item{|s}: this kind of exercise takes at most %d"}
-	hintMany   = check.Text{FR: "%s en tire autant au sort ; ou partagez la liste en plusieurs fiches", EN: "%s draws that many at random; or split the list into several sheets"}
-	textTitle  = check.Text{FR: "le titre dit une réponse : « %s »", EN: "the title gives an answer away: %q"}
-	hintTitle  = check.Text{FR: "écrivez un autre titre", EN: "write another title"}
-	textName   = check.Text{FR: "deux fiches s’appellent « %s »", EN: "two sheets are called %q"}
-	hintName   = check.Text{FR: "donnez un autre nom à l’une des deux", EN: "give one of the two another name"}
-	textForm   = check.Text{FR: "« %s » n’est pas un nom de fiche", EN: "%q cannot be the name of a worksheet"}
-	hintForm   = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union : le-chateau", EN: "small letters without accents, digits and hyphens: the-castle"}
-	textWord   = check.Text{FR: "le dictionnaire n’a pas « %s »", EN: "%q is not in the dictionary"}
-	hintWord   = check.Text{FR: "corrigez-le s’il est mal écrit ; il est imprimé quand même", EN: "correct it if it is misspelt; it is printed anyway"}
-	textRude   = check.Text{FR: "« %s » est un mot grossier", EN: "%q is a vulgar word"}
-	textInsult = check.Text{FR: "« %s » est une injure", EN: "%q is an insult"}
-	hintRude   = check.Text{FR: "ôtez-le d’une feuille d’élève", EN: "remove it from a sheet for pupils"}
+	textFew       = check.Text{FR: "%d élément{|s} : cette sorte d’exercice en demande %d au moins", EN: "%d item{|s}: this kind of exercise needs at least %d"}
+	hintFew       = check.Text{FR: "ajoutez des lignes à la liste", EN: "add lines to the list"}
+	textMany      = check.Text{FR: "%d élément{|s} : cette sorte d’exercice en prend %d au plus", EN: "%d item{|s}: this kind of exercise takes at most %d"}
+	hintMany      = check.Text{FR: "%s en tire autant au sort ; ou partagez la liste en plusieurs fiches", EN: "%s draws that many at random; or split the list into several sheets"}
+	textTitle     = check.Text{FR: "le titre dit une réponse : « %s »", EN: "the title gives an answer away: %q"}
+	hintTitle     = check.Text{FR: "écrivez un autre titre", EN: "write another title"}
+	textName      = check.Text{FR: "deux fiches s’appellent « %s »", EN: "two sheets are called %q"}
+	hintName      = check.Text{FR: "donnez un autre nom à l’une des deux", EN: "give one of the two another name"}
+	textForm      = check.Text{FR: "« %s » n’est pas un nom de fiche", EN: "%q cannot be the name of a worksheet"}
+	hintForm      = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union : le-chateau", EN: "small letters without accents, digits and hyphens: the-castle"}
+	textOtherLang = check.Text{FR: "la plupart de ces mots (%d) sont d’une autre langue : %s, et la fiche est en %s", EN: "most of these words (%d) are in another language, %s, and the sheet is in %s"}
+	hintOtherLang = check.Text{FR: "si c’est la langue de la fiche, dites %s", EN: "if that is the language of the sheet, say so with %s"}
+	textWord      = check.Text{FR: "le dictionnaire n’a pas « %s »", EN: "%q is not in the dictionary"}
+	hintWord      = check.Text{FR: "corrigez-le s’il est mal écrit ; il est imprimé quand même", EN: "correct it if it is misspelt; it is printed anyway"}
+	textRude      = check.Text{FR: "« %s » est un mot grossier", EN: "%q is a vulgar word"}
+	textInsult    = check.Text{FR: "« %s » est une injure", EN: "%q is an insult"}
+	hintRude      = check.Text{FR: "ôtez-le d’une feuille d’élève", EN: "remove it from a sheet for pupils"}
 )
 
 func checkBounds(p *check.Pass, part *worksheet.Part) {
@@ -284,13 +287,34 @@ func checkWords(p *check.Pass, lexicon *dict.Lexicon, part *worksheet.Part) {
 	if !kinds.Traits(part.Kind).Words {
 		return
 	}
-	for i := range part.Items {
-		r := &part.Items[i]
-		key, ok := dict.FoldFor(lexicon.Lang(), r.Answer())
-		if ok && len(lexicon.Spellings(key)) == 0 {
-			p.Fault(r.Place("answers"), textWord.With(r.Answer()), check.Message{})
+	unknown := unknownTo(lexicon, part.Items)
+	if len(unknown) >= fewUnknown && 3*len(unknown) > 2*len(part.Items) {
+		for _, lang := range dict.Languages() {
+			if other, err := dict.ByLang(lang); err == nil && 2*len(unknownTo(other, part.Items)) < len(unknown) {
+				said, is := languages.Of(lang).Called, languages.Of(lexicon.Lang()).Called
+				p.Fault(part.Items[unknown[0]].Place("answers"), textOtherLang.With(len(unknown), check.Text(said), check.Text(is)),
+					hintOtherLang.With(check.Setting{Key: "lang", Value: lang}))
+				return
+			}
 		}
 	}
+	for _, i := range unknown {
+		p.Fault(part.Items[i].Place("answers"), textWord.With(part.Items[i].Answer()), check.Message{})
+	}
+}
+
+// fewUnknown is how many unknown words may be anything but another language.
+const fewUnknown = 3
+
+// unknownTo returns the places of the items whose answers a lexicon lacks.
+func unknownTo(lexicon *dict.Lexicon, items []record.Record) []int {
+	var out []int
+	for i := range items {
+		if key, ok := dict.FoldFor(lexicon.Lang(), items[i].Answer()); ok && len(lexicon.Spellings(key)) == 0 {
+			out = append(out, i)
+		}
+	}
+	return out
 }
 
 // checkQuestions reports words of the questions and definitions of a list that the

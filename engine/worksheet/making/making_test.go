@@ -142,16 +142,21 @@ func TestChecks(t *testing.T) {
 		change func(s *worksheet.Sheet)
 		want   []string
 	}{
-		"nothing":              {func(*worksheet.Sheet) {}, nil},
-		"kind":                 {func(s *worksheet.Sheet) { s.Kind = "mach" }, []string{"WKS001"}},
-		"no items":             {func(s *worksheet.Sheet) { s.Items = nil }, []string{"WKS002"}},
-		"two sources":          {func(s *worksheet.Sheet) { s.List, s.From = "a.csv", "boggle" }, []string{"WKS002"}},
-		"no question":          {func(s *worksheet.Sheet) { s.Items[1].Question = "" }, []string{"WKS003"}},
-		"no answer":            {func(s *worksheet.Sheet) { s.Items[1].Answers = nil }, []string{"WKS003"}},
-		"double":               {func(s *worksheet.Sheet) { s.Items[1] = word("le Donjon", "tour") }, []string{"WKS004"}},
-		"title":                {func(s *worksheet.Sheet) { s.Title = "La douve" }, []string{"WKS005"}},
-		"title, article":       {func(s *worksheet.Sheet) { s.Title = "La vie au château" }, nil},
-		"not a word":           {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "douvve" }, []string{"WKS008"}},
+		"nothing":        {func(*worksheet.Sheet) {}, nil},
+		"kind":           {func(s *worksheet.Sheet) { s.Kind = "mach" }, []string{"WKS001"}},
+		"no items":       {func(s *worksheet.Sheet) { s.Items = nil }, []string{"WKS002"}},
+		"two sources":    {func(s *worksheet.Sheet) { s.List, s.From = "a.csv", "boggle" }, []string{"WKS002"}},
+		"no question":    {func(s *worksheet.Sheet) { s.Items[1].Question = "" }, []string{"WKS003"}},
+		"no answer":      {func(s *worksheet.Sheet) { s.Items[1].Answers = nil }, []string{"WKS003"}},
+		"double":         {func(s *worksheet.Sheet) { s.Items[1] = word("le Donjon", "tour") }, []string{"WKS004"}},
+		"title":          {func(s *worksheet.Sheet) { s.Title = "La douve" }, []string{"WKS005"}},
+		"title, article": {func(s *worksheet.Sheet) { s.Title = "La vie au château" }, nil},
+		"not a word":     {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "douvve" }, []string{"WKS008"}},
+		"another language": {func(s *worksheet.Sheet) {
+			for i, english := range []string{"castle", "knight", "shield"} {
+				s.Items[i].Answers[0] = english
+			}
+		}, []string{"WKS008"}},
 		"insult":               {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "connard" }, []string{"WKS009"}},
 		"vulgar":               {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "merde" }, []string{"WKS009"}},
 		"pupils and variants":  {func(s *worksheet.Sheet) { s.Pupils, s.Variants = "classe.csv", 2 }, []string{"WKS013"}},
