@@ -96,7 +96,7 @@ func TestTexts(t *testing.T) {
 		{"a lonely quote", "t.csv", "q;a\nun;dix \"francs\"\n", "t.csv:2:8: a straight quote stands alone in this cell\n"},
 		{"an open quote", "t.csv", "q;a\nun;\"dix\nvingt\n", "t.csv:2:1: a straight quote opened in this row is not closed well (line 3)\n"},
 		{"a workbook", "t.csv", "PK\x03\x04", "t.csv: this file is a workbook, not a text\n"},
-		{"binary", "t.csv", "q\x00a", "t.csv: this file is no text\n"},
+		{"binary", "t.csv", "q\x00a", "t.csv: this file is not a text file\n"},
 	} {
 		got := told(Read(c.file, "", []byte(c.data)))
 		if _, fault, ok := strings.Cut(got, "t.csv"); ok {
@@ -243,7 +243,7 @@ func TestHostile(t *testing.T) {
 		{"deep elements", "t.xlsx", xlsxOf(strings.Repeat("<a>", 1000)), `t.xlsx: "xl/a.xml" in this workbook nests more than 64`},
 		{"a part is missing", "t.ods", whole, `t.ods: "content.xml" is missing`},
 		{"half a file", "t.xlsx", whole[:len(whole)/2], "t.xlsx: this workbook is damaged or incomplete"},
-		{"a text", "t.ods", []byte("q;a"), "t.ods: this file is no XLSX or ODS workbook"},
+		{"a text", "t.ods", []byte("q;a"), "t.ods: this file is not an XLSX or ODS workbook"},
 		{"repeated columns", "t.ods", odsOf(row(`<table:table-cell table:number-columns-repeated="16384">` + text)), "t.ods, sheet 1, GS1: the table has more than 200 columns"},
 		{"repeated rows", "t.ods", odsOf(strings.Replace(row(`<table:table-cell>`+text), "row", `row table:number-rows-repeated="999999999"`, 1)), "t.ods, sheet 1, A100001: the table has more than 100000 rows"},
 		{"a long cell in lines", "t.csv", []byte("q;a\nb;\"" + strings.Repeat("x\n", 1<<20) + "\""), "t.csv:2:3: the text of this cell has more than 32767"},
