@@ -21,8 +21,9 @@ build: atelier
 # The program for the browser, for worksheets and whole, as the site ships it; cmd/imprimots
 # embeds the folder, which git leaves out.
 ATELIER := cmd/imprimots/atelier
-# What reads fonts, lists and YAML once is not inlined: libraries, and package source.
-SMALL   := $(foreach p,github.com/... gopkg.in/... encoding/... regexp/... imprimots/generator/source/...,-gcflags=$(p)=-l)
+# What reads fonts, lists, texts and YAML once is not inlined: libraries, and the packages that read.
+SMALL   := $(foreach p,github.com/... gopkg.in/... golang.org/x/text/... encoding/... fmt regexp/... imprimots/engine/values \
+	imprimots/generator/catalog imprimots/generator/list imprimots/generator/source/... imprimots/templates/languages,-gcflags=$(p)=-l)
 
 atelier:
 	@rm -rf $(ATELIER)/* # .gitignore stays; all else would be embedded
