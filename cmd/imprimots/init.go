@@ -107,10 +107,16 @@ func (o start) deployable() error {
 	return nil
 }
 
-// deploy writes the workflow with which a forge publishes the folder.
+// deploy writes the workflow with which a forge publishes the folder. Its first lines, in the
+// language of the run, say what is left to do.
 func (a *app) deploy(o start) error {
 	file := filepath.Join(o.dir, filepath.FromSlash(workflows[o.deploy]))
+	head, err := fs.ReadFile(templates.FS, path.Join("start", "deploy", string(a.lang), o.deploy+".txt"))
+	if err != nil {
+		return err
+	}
 	data, err := fs.ReadFile(templates.FS, path.Join("start", "deploy", o.deploy+".yml"))
+	data = append(head, data...)
 	if err == nil {
 		err = a.writing(func(w *disk.Writer) error { return fresh(w, file, data) })
 	}
