@@ -230,7 +230,7 @@ func TestStopped(t *testing.T) {
 
 // TestNoMemory: the page reports a program that has run out of memory, and the draft stays.
 func TestNoMemory(t *testing.T) {
-	o := newTabs(t, 1, nil, chromedp.Flag("js-flags", "--wasm-max-mem-pages=220"))
+	o := newTabs(t, 1, nil, chromedp.Flag("js-flags", "--wasm-max-mem-pages=200"))
 	o.does(0, "go a/atelier/index.html", "in #words", "type roi ; il règne", "see document.querySelector('#etat').textContent.includes('mémoire')",
 		"reload", "see document.querySelector('#words').value == 'roi ; il règne'")
 }

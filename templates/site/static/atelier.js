@@ -60,7 +60,7 @@ window.imprimotsAtelier = (root, module) => {
     worker.postMessage({ wasm }, [wasm.buffer]);
     await ready;
     $("charge").hidden = true;
-  })().catch((error) => { started = null; $("charge").hidden = true; state(say.failed); throw error; });
+  })().catch((error) => { started = null; $("charge").hidden = true; state(error.said ?? say.failed); throw error; });
 
   let last = 0, patience = 0;
   const jobs = new Map(), halt = $("arreter");
@@ -82,8 +82,9 @@ window.imprimotsAtelier = (root, module) => {
   }
   // The worker ends by itself, as a rule for lack of memory.
   function broken() {
-    started_.reject(new Error("worker"));
-    end(say.broken ?? say.failed);
+    const said = say.broken ?? say.failed;
+    started_.reject(Object.assign(new Error("worker"), { said }));
+    end(said);
   }
   halt?.addEventListener("click", () => end(say.stopped));
   async function make(recipe, files, busy, progress) {
