@@ -31,6 +31,7 @@ func TestChecks(t *testing.T) {
 		{"a type", func(d *Deck) { d.Fields["q"] = Field{Type: "texte"} }, []string{"DEC001 « texte » n’est pas un type de champ"}},
 		{"no values", func(d *Deck) { d.Fields["theme"] = Field{Type: "choice", Optional: true}; delete(d.Cards[0], "theme") }, []string{"DEC001 le champ « theme » n’a pas de valeurs à choisir"}},
 		{"missing", func(d *Deck) { delete(d.Cards[0], "q") }, []string{"DEC002 la carte 1 n’a pas de « q »"}},
+		{"misspelt", func(d *Deck) { d.Cards[0]["themee"] = d.Cards[0]["theme"]; delete(d.Cards[0], "theme") }, []string{"DEC002 le jeu n’a pas de champ « themee »"}},
 		{"empty", func(d *Deck) { d.Cards[0]["q"] = Value{} }, []string{"DEC002 la carte 1 n’a pas de « q »"}},
 		{"unknown", func(d *Deck) { d.Cards[0]["thme"] = Value{"x"} }, []string{"DEC002 le jeu n’a pas de champ « thme »"}},
 		{"as long as may be", func(d *Deck) { d.Cards[0]["q"] = Value{"éééééééééééééééééééé"} }, nil},

@@ -37,6 +37,15 @@ func TestBuild(t *testing.T) {
 	if got := strings.Join(paths, " "); got != want {
 		t.Errorf("files:\n%s\nwant:\n%s", got, want)
 	}
+	outline := file(t, files, "llms.txt")
+	if !strings.Contains(outline, "](boggle/index.html): ") || !strings.Contains(outline, "](credits.html)") {
+		t.Errorf("assistants are not told of pages:\n%s", outline)
+	}
+	for _, page := range []string{"boggle/errata.html", "404.html", "recherche.html"} {
+		if strings.Contains(outline, page) {
+			t.Errorf("assistants are told of %s", page)
+		}
+	}
 	game := file(t, files, "boggle/index.html")
 	for _, part := range []string{
 		"<title>Boggle – Imprimots</title>",
