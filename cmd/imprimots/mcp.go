@@ -20,7 +20,9 @@ import (
 	"imprimots"
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
 	"imprimots/generator"
 	"imprimots/generator/disk"
 	"imprimots/generator/press"
@@ -32,6 +34,8 @@ import (
 
 var (
 	textNoFolder  = check.Text{FR: "%s n’est pas un dossier", EN: "%s is not a folder"}
+	textNotMCP    = check.Text{FR: "ce qui arrive n’est pas le Model Context Protocol", EN: "what comes in is not the Model Context Protocol"}
+	hintNotMCP    = check.Text{FR: "c’est un assistant qui lance cette commande ; « imprimots mcp --help » dit comment", EN: "an assistant starts this command; imprimots mcp --help says how"}
 	textElsewhere = check.Text{FR: "« %s » ne se trouve pas dans le dossier de l’assistant", EN: "%q is not in the folder of the assistant"}
 	hintElsewhere = check.Text{FR: "donnez un chemin à partir de ce dossier, comme mon-jeu/cartes.yaml", EN: "give a path from that folder, such as my-game/cards.yaml"}
 	textNoSchema  = check.Text{FR: "aucun schéma ne s’appelle « %s »", EN: "no schema is called %q"}
@@ -82,7 +86,10 @@ func (a *app) mcpCommand() *cobra.Command {
 		defer root.Close()
 		ctx, release := a.untilStopped()
 		defer release()
-		return a.assist(ctx, root, &mcp.IOTransport{Reader: io.NopCloser(a.in), Writer: unclosed{a.environment.out}})
+		if err := a.assist(ctx, root, &mcp.IOTransport{Reader: io.NopCloser(a.in), Writer: unclosed{a.environment.out}}); err != nil && ctx.Err() == nil {
+			return check.Faultf(textNotMCP).WithHint(hintNotMCP)
+		}
+		return nil
 	})
 	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return nil, cobra.ShellCompDirectiveFilterDirs
@@ -230,6 +237,14 @@ type worksheetArgs struct {
 	Profile  string `json:"profile,omitempty" jsonschema:"color, gray, eco, dys or large"`
 }
 
+// profileOf returns a print profile as the program calls it; one that does not exist as it is given.
+func profileOf(given string) string {
+	if name, ok := values.Profiles.FindAll(given); ok {
+		return name
+	}
+	return given
+}
+
 // sheetName is the name that findings in a document given by the assistant have.
 const sheetName = "worksheet.yaml"
 
@@ -237,8 +252,8 @@ func (s *assistant) worksheet(in worksheetArgs) ([]mcp.Content, error) {
 	r := source.NewReader(given{s.root.FS(), fstest.MapFS{sheetName: {Data: []byte(in.Document)}}})
 	var g worksheet.Game
 	r.File(sheetName, &g)
-	if check.HasErrors(r.Findings()) {
-		return s.sheetFindings(r, r.Findings())
+	if found := append(r.Findings(), making.Names(&g, isFileName)...); check.HasErrors(found) {
+		return s.sheetFindings(r, found)
 	}
 	if len(g.Sheets) != 1 {
 		return nil, check.Faultf(textOneSheet, len(g.Sheets))
@@ -251,7 +266,7 @@ func (s *assistant) worksheet(in worksheetArgs) ([]mcp.Content, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := press.Options{Profile: in.Profile}
+	o := press.Options{Profile: profileOf(in.Profile)}
 	if o.Created, err = s.epoch(); err != nil {
 		return nil, err
 	}
@@ -334,7 +349,7 @@ func (s *assistant) face(in faceArgs) ([]mcp.Content, error) {
 	if known := project.GameIDs(shown.Content); !slices.Contains(known, in.Game) {
 		return nil, check.Faultf(textUnknownGame, in.Game).WithNearest(in.Game, known, textKnownGames)
 	}
-	shown.Games, shown.Profile = []string{in.Game}, in.Profile
+	shown.Games, shown.Profile = []string{in.Game}, profileOf(in.Profile)
 	faces, r, err := generator.PaintFaces(shown, generator.Selection{Pieces: in.Pieces, Cards: in.Cards}, faceDPI, mostFaces)
 	if err != nil {
 		return nil, err

@@ -248,6 +248,8 @@ func TestAssistantTools(t *testing.T) {
 		{"worksheet", map[string]any{"document": sheet + "away/secret.txt"}, true, "GEN001"},
 		{"worksheet", map[string]any{"document": "worksheet: animals\nkind: mtch\nlist: animals.txt"}, true, "match"},
 		{"worksheet", map[string]any{"document": "{"}, true, "worksheet.yaml"},
+		{"worksheet", map[string]any{"document": "worksheet: ../animals\nkind: match\nlang: en\nlist: animals.txt", "out": "sheets"}, true, "cannot be the name of a worksheet"},
+		{"worksheet", map[string]any{"document": sheet + "animals.txt", "out": "sheets", "profile": "gris"}, false, "sheets/animals.pdf\n"},
 		{"face", map[string]any{"game": "abyss"}, true, "abyss/game.yaml"},
 		{"face", map[string]any{"game": "abbys"}, true, "abbys"},
 	} {

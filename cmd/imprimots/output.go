@@ -97,6 +97,12 @@ func (a *app) writing(write func(w *disk.Writer) error) error {
 	return nil
 }
 
+// isFileName reports whether a name is that of a file in no other folder, on any system.
+func isFileName(name string) bool {
+	_, bad := check.Inadmissible(name)
+	return !bad && name != "" && name != "." && !strings.ContainsAny(name, `/\:`)
+}
+
 // put writes a file named by the user. An existing one is only replaced with force.
 func put(w *disk.Writer, file string, data []byte, force bool, hint check.Text) error {
 	write := w.Create

@@ -19,6 +19,7 @@ import (
 	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
+	"imprimots/engine/worksheet/making"
 	"imprimots/generator/disk"
 	"imprimots/generator/list"
 	"imprimots/generator/press"
@@ -208,7 +209,7 @@ func (o *worksheetOptions) settle(args []string) error {
 			s.ID = strings.TrimSuffix(path.Base(filepath.ToSlash(args[0])), filepath.Ext(args[0]))
 		}
 	}
-	if _, bad := check.Inadmissible(s.ID); bad || s.ID == "." || s.ID != filepath.Base(s.ID) {
+	if !isFileName(s.ID) {
 		return check.Faultf(textSheetName, s.ID)
 	}
 	return nil
@@ -443,6 +444,10 @@ func (a *app) worksheetFile(o worksheetOptions, file string) error {
 	r := source.NewReader(fsys)
 	var g worksheet.Game
 	r.File(name, &g)
+	if found := making.Names(&g, isFileName); len(found) > 0 {
+		j.read(r.Files())
+		return j.tell(append(r.Findings(), found...))
+	}
 	told := 0 // findings of the reader
 	for _, s := range g.Sheets {
 		w, found := j.press.Read(r, s)
