@@ -20,10 +20,10 @@ var (
 	hintFaces    = check.Text{FR: "nommez des cartes", EN: "name some cards"}
 )
 
-// PaintFaces draws the pieces that a selection names as pictures of so many dots per inch, trimmed,
-// without the marks for scissors: of each the front, then the back. Where the content is at fault, the
-// result has the findings and there are no pictures; the error is a *check.Fault when nothing has
-// a name of the selection, or when it names more than so many faces.
+// PaintFaces draws the pieces that a selection names as pictures at a resolution in dots per inch,
+// trimmed, without the marks for scissors: of each the front, then the back. Where the content is
+// at fault, the result has the findings and there are no pictures; the error is a *check.Fault when
+// nothing has a name of the selection, or when it names more faces than most.
 func PaintFaces(in Input, s Selection, dpi float64, most int) ([]PaintedFace, *Result, error) {
 	b, kits, r, err := in.drawn()
 	if err != nil || check.HasErrors(r.Findings) {

@@ -47,7 +47,7 @@ func TestBook(t *testing.T) {
 	}
 }
 
-// TestRunPage: what is wrong with an example is told at its line.
+// TestRunPage: what is wrong with an example is reported at its line.
 func TestRunPage(t *testing.T) {
 	for page, want := range map[string]string{
 		"```yaml a/b.yaml\nx: 1\ny: 2\n```\n\n```yaml in a/b.yaml\ny: 2\n```\n":          "",

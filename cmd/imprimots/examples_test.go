@@ -153,7 +153,7 @@ func (e *example) arguments(page, line string) []string {
 	return args[1:]
 }
 
-// understood holds that there is such a command, with these options and so many arguments.
+// understood holds that there is such a command, which takes these options and arguments.
 func (e *example) understood(page, line string) {
 	e.Helper()
 	args := e.arguments(page, line)

@@ -118,7 +118,7 @@ func (e *editor) change(file string, version int, text string) {
 	})
 }
 
-// wait waits for what is told of a file at a version, and returns it as "line:from-to code".
+// wait waits for what is reported in a file at a version, and returns it as "line:from-to code".
 func (e *editor) wait(file string, version int) (out []string, last published) {
 	e.Helper()
 	for timeout := time.After(time.Minute); ; {

@@ -34,7 +34,7 @@ func packed(t *testing.T) (r *release, by func(end string) []byte) {
 	}
 }
 
-// sumOf gives the checksum of an archive from the list.
+// sumOf returns the checksum of an archive from the list.
 func sumOf(t *testing.T, r *release, archive string) string {
 	t.Helper()
 	sums, err := os.ReadFile(filepath.Join(r.out, sumsFile))
@@ -206,7 +206,7 @@ func TestActionScripts(t *testing.T) {
 	}
 }
 
-// scriptsOf gives the scripts that the steps of an action run.
+// scriptsOf returns the scripts that the steps of an action run.
 func scriptsOf(t *testing.T, data []byte) (out []string) {
 	t.Helper()
 	var action struct {

@@ -46,7 +46,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// TestReadFaults: what is wrong with a book is told with its place.
+// TestReadFaults: what is wrong with a book is reported with its place.
 func TestReadFaults(t *testing.T) {
 	deck := "      - {topic: deck, address: a-deck}\n"
 	for name, c := range map[string]struct {

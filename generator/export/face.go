@@ -135,7 +135,8 @@ func options(fonts *text.Fonts, dpi float64, cut bool) png.Options {
 	return o
 }
 
-// Paint returns a face as a PNG picture of so many dots per inch, trimmed, without the marks for scissors.
+// Paint returns a face as a PNG picture at a resolution in dots per inch, trimmed, without the
+// marks for scissors.
 func Paint(d *draw.Drawing, dpi float64, fonts *text.Fonts) ([]byte, error) {
 	img, err := png.Render(d, 0, dpi, options(fonts, dpi, false))
 	if err != nil {

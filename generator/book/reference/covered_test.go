@@ -8,7 +8,7 @@ import (
 	"imprimots/generator/layout"
 )
 
-// TestCovered: a new shape has to be shown and described, and one that is gone is told.
+// TestCovered: a new shape has to be shown and described, and one that is gone is reported.
 func TestCovered(t *testing.T) {
 	shapes := layout.Shapes()
 	if _, err := covered("shapes", append(shapes, "cloud")); err == nil || !strings.Contains(err.Error(), "nothing is said of cloud") {
