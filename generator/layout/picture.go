@@ -54,7 +54,10 @@ func (p *painter) marks(b *Box, pic *vector.Picture, m draw.Matrix, scale draw.M
 			return
 		}
 		s := draw.Style{
-			Fill: p.ink(b, k.Fill), Stroke: p.ink(b, k.Stroke), Width: k.Width * scale, Round: k.Round, EvenOdd: k.EvenOdd, Layer: layers[b.Layer],
+			Fill: p.ink(b, k.Fill), Stroke: p.ink(b, k.Stroke), Width: k.Width * scale, EvenOdd: k.EvenOdd, Layer: layers[b.Layer],
+		}
+		if k.Round {
+			s = s.Rounded()
 		}
 		if b.Outlined && !p.env.fills() {
 			p.thin(&s)

@@ -123,7 +123,7 @@ func TestDigestTellsDrawingsApart(t *testing.T) {
 		path(func(p *draw.Path, _ *draw.Style) { p.Points[1].X = 9 }), path(func(p *draw.Path, _ *draw.Style) { p.Points[0].Y = 9 }),
 		path(func(p *draw.Path, _ *draw.Style) { p.Verbs[1] = draw.Move }), path(func(p *draw.Path, _ *draw.Style) { p.Close() }),
 		path(func(_ *draw.Path, s *draw.Style) { s.Fill = nil }), path(func(_ *draw.Path, s *draw.Style) { s.Stroke = nil }),
-		path(func(_ *draw.Path, s *draw.Style) { s.Width = 2 }), path(func(_ *draw.Path, s *draw.Style) { s.Round = true }),
+		path(func(_ *draw.Path, s *draw.Style) { s.Width = 2 }), path(func(_ *draw.Path, s *draw.Style) { s.Cap == draw.RoundCap = true }),
 		path(func(_ *draw.Path, s *draw.Style) { s.EvenOdd = true }), path(func(_ *draw.Path, s *draw.Style) { s.Layer = draw.Cut }),
 		path(func(_ *draw.Path, s *draw.Style) { s.Dash = []draw.MM{1, 2} }), path(func(_ *draw.Path, s *draw.Style) { s.Dash = []draw.MM{2, 1} }),
 		line(func(*draw.Text) {}), line(func(t *draw.Text) { t.X = 2 }), line(func(t *draw.Text) { t.Y = 3 }), line(func(t *draw.Text) { t.S = "mots" }),

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -42,7 +43,8 @@ type paint struct {
 type lineStyle struct {
 	set   bool
 	width int64
-	round bool
+	cap   draw.Cap
+	join  draw.Join
 	dash  []int64
 }
 
@@ -102,7 +104,7 @@ func paintOperator(s draw.Style) string {
 }
 
 func (c *content) setLine(s draw.Style, stretch float64) {
-	n := lineStyle{set: true, round: s.Round}
+	n := lineStyle{set: true, cap: s.Cap, join: s.Join}
 	n.width = hundredths(max(s.Width*draw.MM(stretch), c.b.doc.opts.MinLine))
 	for _, d := range s.Dash {
 		n.dash = append(n.dash, max(0, hundredths(d*draw.MM(stretch))))
@@ -111,12 +113,8 @@ func (c *content) setLine(s draw.Style, stretch float64) {
 	if !old.set || old.width != n.width {
 		c.num(n.width).str("w\n")
 	}
-	if !old.set || old.round != n.round {
-		if n.round {
-			c.str("1 J 1 j\n")
-		} else {
-			c.str("0 J 0 j\n")
-		}
+	if !old.set || old.cap != n.cap || old.join != n.join {
+		c.buf = fmt.Appendf(c.buf, "%d J %d j\n", n.cap, n.join)
 	}
 	if !old.set || !slices.Equal(old.dash, n.dash) {
 		c.str("[")

@@ -124,7 +124,7 @@ func (c *Canvas) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 	if s.Stroke != nil {
 		k := m.Stretch()
 		width := max(float64(float64(s.Width)*k), c.o.MinLine)
-		c.fill(outlines(dashed(figures, s.Dash, k), width/2, s.Round), false, *s.Stroke)
+		c.fill(outlines(dashed(figures, s.Dash, k), width/2, s.Cap == draw.RoundCap), false, *s.Stroke)
 	}
 }
 

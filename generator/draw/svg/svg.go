@@ -208,9 +208,8 @@ func (w *writer) stroke(s draw.Style, k draw.MM) {
 	if len(s.Dash) > 0 {
 		w.str(`"`)
 	}
-	if s.Round {
-		w.str(` stroke-linecap="round" stroke-linejoin="round"`)
-	}
+	w.str([...]string{"", ` stroke-linecap="round"`, ` stroke-linecap="square"`}[s.Cap])
+	w.str([...]string{"", ` stroke-linejoin="round"`, ` stroke-linejoin="bevel"`}[s.Join])
 }
 
 // Text implements draw.Renderer.

@@ -24,7 +24,10 @@ func Drawing(r io.Reader) (*draw.Drawing, error) {
 		return &p.Color // black, if it is a role's
 	}
 	for _, k := range pic.Marks {
-		s := draw.Style{Fill: color(k.Fill), Stroke: color(k.Stroke), Width: k.Width, Dash: k.Dash, Round: k.Round, EvenOdd: k.EvenOdd}
+		s := draw.Style{Fill: color(k.Fill), Stroke: color(k.Stroke), Width: k.Width, Dash: k.Dash, EvenOdd: k.EvenOdd}
+		if k.Round {
+			s = s.Rounded()
+		}
 		if s.Fill != nil || s.Stroke != nil {
 			d.Path(k.Path, s)
 		}
