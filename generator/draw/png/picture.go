@@ -1,18 +1,24 @@
 package png
 
 import (
+	"crypto/sha256"
 	"image"
+	imgdraw "image/draw"
 	"math"
+	"reflect"
 
 	"imprimots/generator/draw"
 )
 
 // Image implements draw.Renderer.
 func (c *Canvas) Image(p draw.Picture, m draw.Matrix) {
-	if c.hidden(p.Layer) || p.Image == nil || p.Image.Bounds().Empty() {
+	if c.hidden(p.Layer) {
 		return
 	}
-	src := c.flattened(p.Image)
+	src := c.source(p)
+	if src == nil {
+		return
+	}
 	size := src.Rect.Size()
 	// From the pixels of the picture to those of the canvas, and back.
 	to := m.Mul(draw.Translate(p.Box.X, p.Box.Y)).Mul(draw.Scale(float64(p.Box.W)/float64(size.X), float64(p.Box.H)/float64(size.Y)))
@@ -27,6 +33,64 @@ func (c *Canvas) Image(p draw.Picture, m draw.Matrix) {
 	})
 }
 
+// source returns the pixels of a picture, multiplied by their alpha; nil if it has none.
+func (c *Canvas) source(p draw.Picture) *image.RGBA {
+	if p.File != nil {
+		return c.decoded(p.File)
+	}
+	if p.Image == nil || p.Image.Bounds().Empty() {
+		return nil
+	}
+	return c.flattened(p.Image)
+}
+
+// flattened returns a picture without transparency, on white, as a PDF shows it.
+func (c *Canvas) flattened(img image.Image) *image.RGBA {
+	comparable := reflect.TypeOf(img).Comparable()
+	if comparable && c.flat[img] != nil {
+		return c.flat[img]
+	}
+	f := copied(img, image.White)
+	if c.flat == nil {
+		c.flat = map[image.Image]*image.RGBA{}
+	}
+	if comparable {
+		c.flat[img] = f
+	}
+	return f
+}
+
+// mostKept bounds the pixels of files that a canvas keeps decoded.
+const mostKept = 1 << 24
+
+// decoded returns the picture of a file.
+func (c *Canvas) decoded(b *draw.Bitmap) *image.RGBA {
+	if f := c.files[b.Sum]; f != nil {
+		return f
+	}
+	img := b.Pixels()
+	if img == nil || img.Bounds().Empty() {
+		return nil
+	}
+	f := copied(img, image.Transparent)
+	size := len(f.Pix) / 4
+	if c.files == nil || c.kept+size > mostKept {
+		c.files, c.kept = map[[sha256.Size]byte]*image.RGBA{}, 0
+	}
+	c.files[b.Sum] = f
+	c.kept += size
+	return f
+}
+
+// copied returns a copy of a picture on a ground, with its origin at 0, 0.
+func copied(img image.Image, ground image.Image) *image.RGBA {
+	b := img.Bounds()
+	f := image.NewRGBA(image.Rect(0, 0, b.Dx(), b.Dy()))
+	imgdraw.Draw(f, f.Rect, ground, image.Point{}, imgdraw.Src)
+	imgdraw.Draw(f, f.Rect, img, b.Min, imgdraw.Over)
+	return f
+}
+
 // mostSamples bounds the samples of a pixel in each direction.
 const mostSamples = 16
 
@@ -39,12 +103,12 @@ type sampler struct {
 
 // at averages the samples of a pixel: as many as there are pixels of the picture, or
 // one interpolated between the four nearest.
-func (s *sampler) at(x, y int) [3]uint32 {
+func (s *sampler) at(x, y int) [4]uint32 {
 	if s.n == 1 {
 		p := s.back.Apply(draw.Point{X: draw.MM(x) + 0.5, Y: draw.MM(y) + 0.5})
 		return s.smooth(float64(p.X)-0.5, float64(p.Y)-0.5)
 	}
-	var sum [3]uint32
+	var sum [4]uint32
 	for j := range s.n {
 		for i := range s.n {
 			p := s.back.Apply(draw.Point{
@@ -57,16 +121,16 @@ func (s *sampler) at(x, y int) [3]uint32 {
 		}
 	}
 	n := uint32(s.n * s.n)
-	return [3]uint32{(sum[0] + n/2) / n, (sum[1] + n/2) / n, (sum[2] + n/2) / n}
+	return [4]uint32{(sum[0] + n/2) / n, (sum[1] + n/2) / n, (sum[2] + n/2) / n, (sum[3] + n/2) / n}
 }
 
 // smooth interpolates the four pixels around a point, with weights in 256ths.
-func (s *sampler) smooth(x, y float64) [3]uint32 {
+func (s *sampler) smooth(x, y float64) [4]uint32 {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := uint32(math.Round((x-x0)*256)), uint32(math.Round((y-y0)*256))
 	i, j := int(x0), int(y0)
 	a, b, c, d := s.pixel(i, j), s.pixel(i+1, j), s.pixel(i, j+1), s.pixel(i+1, j+1)
-	var out [3]uint32
+	var out [4]uint32
 	for k := range out {
 		top := uint32(a[k])*(256-fx) + uint32(b[k])*fx
 		foot := uint32(c[k])*(256-fx) + uint32(d[k])*fx
@@ -79,5 +143,5 @@ func (s *sampler) smooth(x, y float64) [3]uint32 {
 func (s *sampler) pixel(x, y int) []uint8 {
 	x = max(0, min(s.src.Rect.Dx()-1, x))
 	y = max(0, min(s.src.Rect.Dy()-1, y))
-	return s.src.Pix[s.src.PixOffset(x, y):][:3]
+	return s.src.Pix[s.src.PixOffset(x, y):][:4]
 }
