@@ -45,7 +45,7 @@ func Faces(in Input, s Selection, most int) (*Result, error) {
 					if d == nil {
 						continue
 					}
-					data, err := svg.Render(d, b.press.Env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}})
+					data, err := svg.Render(d, b.press.Env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}, Resolution: svg.ForFaces})
 					if err != nil {
 						return nil, err
 					}

@@ -147,7 +147,7 @@ func (c *cache) get(b *draw.Bitmap, want size, small bool) (kind string, data []
 		return "", nil, errNoPixels
 	}
 	if want != (size{b.W, b.H}) {
-		img = reduced(img, want)
+		img = draw.Shrunk(img, want.w, want.h)
 	}
 	e, err = encode(img, small && b.Opaque)
 	if err != nil {

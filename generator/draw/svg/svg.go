@@ -40,6 +40,13 @@ type Options struct {
 	Resolution float64
 }
 
+// ForFaces and ForSheets are the dots per inch of previews of single faces, and of sheets
+// of them, which are shown smaller.
+const (
+	ForFaces  = 300
+	ForSheets = 150
+)
+
 // Render returns a drawing as SVG. Layers other than Art are classes: "cut", "fold",
 // "note". Glyphs and placed drawings used more than once are defined once. The error
 // joins what is wrong with the texts, as *text.Error values.
