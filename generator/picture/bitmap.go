@@ -58,16 +58,16 @@ func Bitmap(name string, data []byte) (*draw.Bitmap, []check.Diagnostic) {
 	case head.plain:
 		return ofJPEG(c.Width, c.Height, head.image), nil
 	case f == jpegFormat:
-		return asJPEG(upright(img, head.turn)), nil
+		return asJPEG(upright(f.colored(img), head.turn)), nil
 	}
 	if lossy, ok := img.(*image.YCbCr); ok {
-		return asJPEG(lossy), nil
+		return asJPEG(f.colored(lossy)), nil
 	}
 	return &draw.Bitmap{W: c.Width, H: c.Height, Opaque: isOpaque(img), Sum: sha256.Sum256(data), Pixels: func() image.Image {
 		decoding.Lock()
 		defer decoding.Unlock()
 		img, _ := f.decode(bytes.NewReader(data)) // it could be decoded above
-		return inBytes(img)
+		return inBytes(f.colored(img))
 	}}, nil
 }
 
@@ -93,7 +93,7 @@ func ofJPEG(w, h int, data []byte) *draw.Bitmap {
 		decoding.Lock()
 		defer decoding.Unlock()
 		img, _ := jpeg.Decode(bytes.NewReader(data)) // it has been decoded or is made here
-		return img
+		return jpegFormat.colored(img)
 	}}
 }
 

@@ -26,10 +26,13 @@ func (c *Canvas) Image(p draw.Picture, m draw.Matrix) {
 	if !ok {
 		return
 	}
-	s := sampler{src: src, back: back, n: max(1, min(mostSamples, int(math.Ceil(back.Stretch()))))}
+	color := (&sampler{src: src, back: back, n: max(1, min(mostSamples, int(math.Ceil(back.Stretch()))))}).at
+	if p.File != nil {
+		color = newMeaner(src, back).at
+	}
 	box := polygons(flatten(draw.Box(draw.Rect{W: draw.MM(size.X), H: draw.MM(size.Y)}), to))
 	c.tiles(box, func(r image.Rectangle) {
-		c.compose(r, c.alternate(r, box), s.at)
+		c.compose(r, c.alternate(r, box), color)
 	})
 }
 
@@ -94,7 +97,8 @@ func copied(img image.Image, ground image.Image) *image.RGBA {
 // mostSamples bounds the samples of a pixel in each direction.
 const mostSamples = 16
 
-// sampler computes the color that a picture gives to a pixel of the canvas.
+// sampler computes the color that a picture made here, such as a code to scan, gives to a
+// pixel of the canvas.
 type sampler struct {
 	src  *image.RGBA
 	back draw.Matrix
@@ -144,4 +148,66 @@ func (s *sampler) pixel(x, y int) []uint8 {
 	x = max(0, min(s.src.Rect.Dx()-1, x))
 	y = max(0, min(s.src.Rect.Dy()-1, y))
 	return s.src.Pix[s.src.PixOffset(x, y):][:4]
+}
+
+// meaner computes the color that a file gives to a pixel of the canvas: the mean of a box
+// around its place in the file, as wide and high as the pixel is there, but no less than a
+// pixel of the file.
+type meaner struct {
+	src  *image.RGBA
+	back draw.Matrix
+	w, h float64
+}
+
+func newMeaner(src *image.RGBA, back draw.Matrix) *meaner {
+	wide := func(x, y float64) float64 { return max(1, length(point{x, y})) }
+	return &meaner{src, back, wide(back.A, back.C), wide(back.B, back.D)}
+}
+
+func (s *meaner) at(x, y int) [4]uint32 {
+	p := s.back.Apply(draw.Point{X: draw.MM(x) + 0.5, Y: draw.MM(y) + 0.5})
+	across, down := spanOf(float64(p.X), s.w, s.src.Rect.Dx()), spanOf(float64(p.Y), s.h, s.src.Rect.Dy())
+	var sum [4]uint64
+	all := uint64(0)
+	for j := down.first; j <= down.last; j += down.step {
+		line := s.src.Pix[j*s.src.Stride:]
+		part := down.part(j)
+		for i := across.first; i <= across.last; i += across.step {
+			weight := part * across.part(i)
+			all += weight
+			for k, v := range line[4*i : 4*i+4] {
+				sum[k] += weight * uint64(v)
+			}
+		}
+	}
+	var out [4]uint32
+	for k, v := range sum {
+		out[k] = uint32((v + all/2) / all)
+	}
+	return out
+}
+
+// span is a part of a line of pixels, of which only every step-th counts.
+type span struct {
+	low, high         float64
+	first, last, step int
+}
+
+// mostSpan bounds the pixels of a span that count.
+const mostSpan = 64
+
+// spanOf returns the span of a width around a place, as far as it is in a line of n pixels;
+// outside it is the first or the last one.
+func spanOf(at, width float64, n int) span {
+	at = max(0.5, min(float64(n)-0.5, at))
+	s := span{low: max(0, at-width/2), high: min(float64(n), at+width/2)}
+	s.first = int(s.low)
+	s.last = min(n-1, int(s.high))
+	s.step = (s.last-s.first)/mostSpan + 1
+	return s
+}
+
+// part returns how much of a pixel is in the span, in 256ths.
+func (s *span) part(i int) uint64 {
+	return uint64(float64(256*max(0, min(s.high, float64(i+1))-max(s.low, float64(i)))) + 0.5)
 }
