@@ -2,6 +2,7 @@ package png
 
 import (
 	"crypto/sha256"
+	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -275,4 +276,27 @@ func TestFiles(t *testing.T) {
 		t.Errorf("decoded %d times", decoded)
 	}
 	look(t, "gray", canvas(t, draw.InGray(d), draw.Identity), []seen{{15, 20, 54, 54, 54}, {85, 20, 36, 36, 36}})
+}
+
+// The pixels of gradients, groups and files are the same on every machine.
+func TestSamePixelsOfEffects(t *testing.T) {
+	d := draw.New(100, 100)
+	for i, s := range []*draw.Shade{shade(), radialShade()} {
+		s.Spread, s.From.X, s.Stops[1].Transparency = draw.Reflect, 33, 0.3
+		d.Path(draw.Star(draw.Point{X: 50, Y: 50}, 49.3, draw.MM(20+20*i), 7), draw.Style{Fill: &rust, FillShade: s})
+		d.Path(draw.Circle(draw.Point{X: 50, Y: 50}, 31.7), draw.Style{Stroke: &rust, StrokeShade: s, Width: 3.3, Dash: []draw.MM{7.1, 3}, DashFrom: 2.2, Cap: draw.Square})
+	}
+	img := image.NewNRGBA(image.Rect(0, 0, 50, 40))
+	for i := range img.Pix {
+		img.Pix[i] = uint8(i * 7)
+	}
+	d.Image(draw.Picture{Box: draw.Rect{X: 11.1, Y: 10, W: 37, H: 20}, File: &draw.Bitmap{W: 50, H: 40, Pixels: func() image.Image { return img }}})
+	o := draw.New(100, 100)
+	o.Blend(d, draw.RotateAt(draw.Point{X: 50, Y: 50}, 13.7), draw.Effect{
+		Clips: []draw.Clip{{Path: draw.Ring(draw.Point{X: 50, Y: 50}, 48, 13), EvenOdd: true}}, Transparency: 0.21, Mask: d,
+	})
+	const want = "cb46485c59641195"
+	if got := fmt.Sprintf("%x", sha256.Sum256(canvas(t, o, draw.RotateAt(draw.Point{X: 50, Y: 50}, -31)).Pix)); got[:16] != want {
+		t.Errorf("the pixels sum up to %s, %s expected", got[:16], want)
+	}
 }

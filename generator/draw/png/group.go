@@ -142,7 +142,7 @@ func (c *Canvas) beyond(k draw.Mark, m draw.Matrix) float64 {
 	if k.Style.Join == draw.Miter {
 		factor = max(factor, miterLimit(k.Style))
 	}
-	return 2 + c.width(k.Style, m.Mul(k.Matrix).Stretch())/2*factor
+	return 2 + float64(c.width(k.Style, m.Mul(k.Matrix).Stretch())/2*factor)
 }
 
 // pixels returns the pixels of a box that is larger by more on each side.
@@ -150,6 +150,6 @@ func pixels(b draw.Rect, more float64) image.Rectangle {
 	x, y := float64(b.X)-more, float64(b.Y)-more
 	return covered([][]point{{
 		{clamped(x), clamped(y)},
-		{clamped(x + float64(b.W) + 2*more), clamped(y + float64(b.H) + 2*more)},
+		{clamped(x + float64(b.W) + more + more), clamped(y + float64(b.H) + more + more)},
 	}})
 }

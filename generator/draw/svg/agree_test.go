@@ -112,6 +112,44 @@ func shades() *draw.Drawing {
 	return d
 }
 
+// degenerate is a drawing with gradients that have no way to go, and groups that show
+// nothing.
+func degenerate() *draw.Drawing {
+	d := draw.New(100, 100)
+	for i, change := range []func(*draw.Shade){
+		func(s *draw.Shade) { s.Stops = nil },
+		func(s *draw.Shade) { s.Stops = s.Stops[1:2] },
+		func(s *draw.Shade) { s.To = s.From },
+		func(s *draw.Shade) { s.Radial = true },
+		func(s *draw.Shade) { s.Radial, s.ToR, s.FromR, s.To = true, 5, 5, s.From },
+		func(s *draw.Shade) { s.Matrix = draw.Matrix{A: 1, B: 1} },
+		func(s *draw.Shade) {
+			for i := range s.Stops {
+				s.Stops[i].At = 0.5
+			}
+		},
+		func(s *draw.Shade) { s.Stops = s.Stops[2:] },
+	} {
+		s := rainbow(at(10, 10), at(90, 20))
+		change(s)
+		d.Path(box(0, draw.MM(10*i), 70, 8), draw.Style{Fill: &odd, FillShade: s})
+		d.Path(draw.Segment(75, draw.MM(10*i+4), 100, draw.MM(10*i+4)), draw.Style{Stroke: &odd, StrokeShade: s, Width: 8})
+	}
+	all := draw.New(100, 100)
+	all.Path(box(0, 0, 100, 100), draw.Style{Fill: &odd})
+	for _, e := range []draw.Effect{
+		{Clips: []draw.Clip{{}}}, {Clips: []draw.Clip{{Path: box(0, 0, 50, 50)}, {Path: box(50, 0, 50, 50)}}}, {Clips: []draw.Clip{{Path: draw.Segment(0, 0, 90, 90)}}},
+		{Mask: draw.New(0, 0)}, {Transparency: 1}, {Transparency: 2},
+	} {
+		d.Blend(all, draw.Identity, e)
+	}
+	d.Place(all, draw.Matrix{A: 1, D: 1e-9})
+	d.Image(draw.Picture{Box: draw.Rect{W: 50}, File: photo(7, 5, true)})
+	d.Blend(all, draw.Matrix{A: 1}, draw.Effect{Transparency: 0.5})
+	d.Blend(draw.New(0, 0), draw.Identity, draw.Effect{Transparency: 0.5, Mask: all})
+	return d
+}
+
 // lines is a drawing with the ends and corners of lines.
 func lines() *draw.Drawing {
 	d := draw.New(100, 100)
@@ -173,7 +211,7 @@ func pictures() *draw.Drawing {
 // A page shows what a picture of the drawing shows.
 func TestPageAndPictureAgree(t *testing.T) {
 	for name, d := range map[string]*draw.Drawing{
-		"shades": shades(), "lines": lines(), "effects": effects(), "pictures": pictures(),
+		"shades": shades(), "lines": lines(), "effects": effects(), "pictures": pictures(), "degenerate": degenerate(),
 	} {
 		const dpi = 25.4 * 6
 		ours, err := png.Render(d, 0, dpi, png.Options{Fonts: ourFonts(t)})

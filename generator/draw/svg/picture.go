@@ -48,6 +48,10 @@ func (w *writer) named(p draw.Picture) {
 
 // file shows the picture of a file, which is defined once as a box of 1 × 1.
 func (w *writer) file(p draw.Picture, m draw.Matrix) {
+	m = m.Mul(draw.Translate(p.Box.X, p.Box.Y)).Mul(draw.Scale(float64(p.Box.W), float64(p.Box.H)))
+	if flat(m) {
+		return
+	}
 	id, ok := w.files[p.File.Sum]
 	if !ok {
 		kind, data, err := w.embedded(p.File)
@@ -61,7 +65,7 @@ func (w *writer) file(p draw.Picture, m draw.Matrix) {
 			id, kind, base64.StdEncoding.EncodeToString(data))
 	}
 	w.str(`<use href="#`, id, `"`)
-	w.transform(m.Mul(draw.Translate(p.Box.X, p.Box.Y)).Mul(draw.Scale(float64(p.Box.W), float64(p.Box.H))))
+	w.transform(m)
 	w.named(p)
 	w.str("/>")
 }

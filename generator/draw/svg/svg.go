@@ -163,6 +163,9 @@ func (w *writer) Place(d *draw.Drawing, m draw.Matrix) bool {
 	if w.uses[d] < 2 {
 		return false
 	}
+	if flat(m) {
+		return true
+	}
 	id, ok := w.groups[d]
 	if !ok {
 		id = fmt.Sprintf("%s-g%d", w.o.Prefix, len(w.groups)+1)
@@ -298,6 +301,13 @@ func (w *writer) fail(err error) {
 		w.failed[s] = true
 		w.errs = append(w.errs, err)
 	}
+}
+
+// flat reports whether a matrix as it is written leaves nothing to see: programs may refuse
+// a drawing with such a one.
+func flat(m draw.Matrix) bool {
+	at := func(v float64) float64 { return math.Round(v * 1e6) }
+	return float64(at(m.A)*at(m.D)) == float64(at(m.B)*at(m.C))
 }
 
 func (w *writer) transform(m draw.Matrix) {
