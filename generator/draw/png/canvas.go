@@ -38,19 +38,20 @@ type Options struct {
 
 // Canvas is a picture to draw on. It is not safe for concurrent use.
 type Canvas struct {
-	img    *image.RGBA // all of it opaque, or the layer of a group
-	o      Options
-	clip   image.Rectangle
-	origin point   // origin of the drawing that is shown
-	unit   float64 // a hundredth of a point, in pixels
-	raster vector.Rasterizer
-	masks  [3]*image.Alpha
-	flat   map[image.Image]*image.RGBA
-	files  map[[sha256.Size]byte]*image.RGBA
-	kept   int // pixels of files
-	groups int // open ones
-	layers int // pixels of their layers
-	errs   []error
+	img     *image.RGBA // all of it opaque, or the layer of a group
+	o       Options
+	clip    image.Rectangle
+	origin  point   // origin of the drawing that is shown
+	unit    float64 // a hundredth of a point, in pixels
+	raster  vector.Rasterizer
+	masks   [3]*image.Alpha
+	flat    map[image.Image]*image.RGBA
+	files   map[[sha256.Size]byte]*image.RGBA
+	kept    int // pixels of files
+	groups  int // open ones
+	layers  int // pixels of their layers
+	layered int // pixels of all layers so far
+	errs    []error
 }
 
 // New returns a white canvas of w × h pixels. It is an error to ask for none, or more

@@ -251,6 +251,19 @@ func TestTooManyGroups(t *testing.T) {
 	if _, err := Render(d, 0, 25.4, Options{}); err == nil || !strings.Contains(err.Error(), "groups") {
 		t.Errorf("%v", err)
 	}
+	c, err := New(10, 10, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.layered = mostLayered - 150
+	group := draw.New(10, 10)
+	group.Blend(page(), draw.Identity, draw.Effect{Transparency: 0.1})
+	for i := range 2 {
+		c.Show(group, draw.Identity, c.img.Rect)
+		if (c.Err() != nil) != (i > 0) {
+			t.Errorf("group %d: %v", i, c.Err())
+		}
+	}
 	lost := draw.New(10, 10)
 	inner := draw.New(10, 10)
 	inner.Text(draw.Text{S: "a", Font: "None", Size: 10})
@@ -298,5 +311,18 @@ func TestSamePixelsOfEffects(t *testing.T) {
 	const want = "cb46485c59641195"
 	if got := fmt.Sprintf("%x", sha256.Sum256(canvas(t, o, draw.RotateAt(draw.Point{X: 50, Y: 50}, -31)).Pix)); got[:16] != want {
 		t.Errorf("the pixels sum up to %s, %s expected", got[:16], want)
+	}
+}
+
+// A group as large as a card for a print shop, with a clip and a mask.
+func BenchmarkGroup(b *testing.B) {
+	d := draw.New(63, 88)
+	e := draw.Effect{Clips: []draw.Clip{{Path: draw.Circle(draw.Point{X: 30, Y: 40}, 40)}}, Mask: veil(white)}
+	d.Blend(everything(), draw.Identity, e)
+	o := Options{Fonts: fonts(b)}
+	for b.Loop() {
+		if _, err := Render(d, 0, 300, o); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

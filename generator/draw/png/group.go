@@ -8,14 +8,17 @@ import (
 	"imprimots/generator/draw"
 )
 
-// mostGroups bounds the groups inside each other. The layers of all that are open have
-// at most MaxPixels pixels.
-const mostGroups = 64
+// mostGroups bounds the groups inside each other. The layers of all that are open have at
+// most MaxPixels pixels, and those of all on a canvas mostLayered.
+const (
+	mostGroups  = 64
+	mostLayered = 1 << 30
+)
 
 var (
 	textGroups = check.Text{
-		FR: "trop de groupes transparents, découpés ou masqués les uns dans les autres",
-		EN: "too many transparent, clipped or masked groups inside each other",
+		FR: "trop de groupes transparents, découpés ou masqués",
+		EN: "too many transparent, clipped or masked groups",
 	}
 	hintGroups = check.Text{FR: "simplifier l’image, ou l’enregistrer en PNG", EN: "simplify the picture, or save it as PNG"}
 )
@@ -43,10 +46,10 @@ func (c *Canvas) Blend(d *draw.Drawing, m draw.Matrix, e *draw.Effect) {
 }
 
 // layer shows a drawing on a transparent picture of its own; nil if that would take too
-// much memory.
+// much memory or time.
 func (c *Canvas) layer(d *draw.Drawing, m draw.Matrix, box image.Rectangle) *image.RGBA {
 	pixels := box.Dx() * box.Dy()
-	if c.groups == mostGroups || c.layers+pixels > MaxPixels {
+	if c.groups == mostGroups || c.layers+pixels > MaxPixels || c.layered+pixels > mostLayered {
 		c.fail((&check.Fault{Msg: textGroups.With()}).WithHint(hintGroups))
 		return nil
 	}
@@ -55,6 +58,7 @@ func (c *Canvas) layer(d *draw.Drawing, m draw.Matrix, box image.Rectangle) *ima
 	c.img, c.clip = layer, box
 	c.groups++
 	c.layers += pixels
+	c.layered += pixels
 	d.Replay(c, m)
 	c.groups--
 	c.layers -= pixels
