@@ -377,6 +377,22 @@ func (w window) Image(pic draw.Picture, m draw.Matrix) {
 	w.place(pic.Box.In(m), m, func(one *draw.Drawing) { one.Image(pic) })
 }
 
+// Blend passes on a blended drawing as a whole if the tile shows any of its marks.
+func (w window) Blend(d *draw.Drawing, m draw.Matrix, e *draw.Effect) {
+	one := draw.New(d.W, d.H)
+	one.Blend(d, m, *e)
+	for k := range draw.Each(one) {
+		b, ok := k.Bounds()
+		if k.Text != nil {
+			b, ok = textBox(w.fonts, *k.Text, k.Matrix), true
+		}
+		if ok && w.shows(b) {
+			w.to.Blend(d, m, *e)
+			return
+		}
+	}
+}
+
 // textBox returns the box of a line of text, from ascenders to descenders, after a
 // transformation.
 func textBox(fonts *text.Fonts, t draw.Text, m draw.Matrix) draw.Rect {
