@@ -44,6 +44,9 @@ func (b *builder) bitmap(f *file, of *draw.Bitmap) (ref, error) {
 		return 0, errPixels
 	}
 	gray, opaque := looks(img)
+	if !opaque {
+		img = spread(img)
+	}
 	n := 3
 	switch {
 	case gray:
@@ -76,10 +79,11 @@ func (p *Press) pixel(c color.NRGBA, to []byte) {
 	}
 }
 
-// raster returns the dictionary of a picture with 1, 3 or 4 components.
+// raster returns the dictionary of a picture with 1, 3 or 4 components. Enlarged, it is smooth, as
+// on the pages of the site.
 func raster(w, h, n int) dict {
 	return dict{
-		"Type": name("XObject"), "Subtype": name("Image"), "Width": w, "Height": h, "BitsPerComponent": 8,
+		"Type": name("XObject"), "Subtype": name("Image"), "Width": w, "Height": h, "BitsPerComponent": 8, "Interpolate": true,
 		"ColorSpace": map[int]name{1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK"}[n],
 	}
 }
@@ -119,6 +123,39 @@ func looks(img image.Image) (gray, opaque bool) {
 		}
 	}
 	return gray, opaque
+}
+
+// spread returns a picture in which what cannot be seen has the color of what is beside it: a
+// reader that enlarges or reduces it mixes colors and transparency each for itself.
+func spread(img image.Image) image.Image {
+	box := img.Bounds()
+	w, h := box.Dx(), box.Dy()
+	out := image.NewNRGBA(image.Rect(0, 0, w, h))
+	known := make([]bool, w*h)
+	line := make([]color.NRGBA, w)
+	for y := range h {
+		row(img, box.Min.Y+y, line)
+		for x, p := range line {
+			out.SetNRGBA(x, y, p)
+			known[y*w+x] = p.A > 0
+		}
+	}
+	take := func(x, y, dx, dy int) {
+		i, from := y*w+x, (y+dy)*w+x+dx
+		if x+dx >= 0 && x+dx < w && y+dy >= 0 && y+dy < h && !known[i] && known[from] {
+			copy(out.Pix[4*i:4*i+3], out.Pix[4*from:])
+			known[i] = true
+		}
+	}
+	for i := range w * h {
+		take(i%w, i/w, -1, 0)
+		take(i%w, i/w, 0, -1)
+	}
+	for i := w*h - 1; i >= 0; i-- {
+		take(i%w, i/w, 1, 0)
+		take(i%w, i/w, 0, 1)
+	}
+	return out
 }
 
 // pixels returns a picture of n components, which take gives for each pixel, with the filter

@@ -72,11 +72,12 @@ func photo(t testing.TB) *draw.Bitmap {
 	return b
 }
 
-// veiled is a picture of 2 × 1 pixels: green, and nothing.
+// veiled is a picture of 4 × 4 pixels: the left half green, the right half nothing.
 func veiled() *draw.Bitmap {
-	img := image.NewNRGBA(image.Rect(0, 0, 2, 1))
-	img.SetNRGBA(0, 0, color.NRGBA{G: 255, A: 255})
-	img.SetNRGBA(1, 0, color.NRGBA{R: 90})
+	img := image.NewNRGBA(image.Rect(0, 0, 4, 4))
+	for i := range 16 {
+		img.SetNRGBA(i%4, i/4, []color.NRGBA{{G: 255, A: 255}, {R: 90}}[i%4/2])
+	}
 	return bitmap(img, false)
 }
 

@@ -165,7 +165,10 @@ func (c *content) setLine(s draw.Style, stretch float64) {
 		n.dash = nil
 	}
 	if n.dash != nil {
-		n.from = hundredths(s.DashFrom * draw.MM(stretch))
+		n.from = hundredths(s.DashFrom*draw.MM(stretch)) % (2 * sum) // twice, for an odd number of lengths
+		if n.from < 0 {
+			n.from += 2 * sum
+		}
 	}
 	old := c.line
 	if !old.set || old.width != n.width {
@@ -332,7 +335,7 @@ func (c *content) Image(p draw.Picture, m draw.Matrix) {
 		name = c.b.file(p.File)
 		c.blends = c.blends || !p.File.Opaque
 	}
-	if name == "" {
+	if name == "" || p.Box.W == 0 || p.Box.H == 0 {
 		return
 	}
 	c.on(p.Layer)
@@ -350,6 +353,9 @@ func (c *content) Image(p draw.Picture, m draw.Matrix) {
 // Place implements draw.Placer: a drawing placed more than once is a form, stored
 // once.
 func (c *content) Place(d *draw.Drawing, m draw.Matrix) bool {
+	if !formed(m) {
+		return false
+	}
 	f := c.b.form(d, c)
 	if f == nil || c.whole(f) {
 		return false

@@ -1,6 +1,8 @@
 package pdf
 
 import (
+	"slices"
+
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
@@ -16,7 +18,7 @@ var errDeep = check.Faultf(check.Text{
 
 // Blend implements draw.Blender.
 func (c *content) Blend(d *draw.Drawing, m draw.Matrix, e *draw.Effect) {
-	if d.Len() == 0 || e.Transparency >= 1 || hides(e.Clips) {
+	if _, ok := m.Invert(); !ok || d.Len() == 0 || e.Transparency >= 1 || hides(e.Clips) {
 		return
 	}
 	if c.depth == mostBlended {
@@ -25,6 +27,10 @@ func (c *content) Blend(d *draw.Drawing, m draw.Matrix, e *draw.Effect) {
 	}
 	c.depth++
 	defer func() { c.depth-- }()
+	if !formed(m) {
+		d, e = inPlace(d, m, e)
+		m = draw.Identity
+	}
 	s := state{clear: thousandths(e.Transparency)}
 	if e.Mask != nil {
 		s.mask = c.b.mask(e.Mask, c)
@@ -39,14 +45,36 @@ func (c *content) Blend(d *draw.Drawing, m draw.Matrix, e *draw.Effect) {
 	}
 }
 
-// hides reports whether an outline is empty: nothing is inside.
+// hides reports whether one of the outlines is empty or a line: nothing is inside.
 func hides(clips []draw.Clip) bool {
-	for _, clip := range clips {
-		if len(clip.Path.Verbs) == 0 {
-			return true
-		}
+	return slices.ContainsFunc(clips, func(c draw.Clip) bool { return len(c.Path.Points) < 3 })
+}
+
+// A form in its own units is stored with a precision of some micrometres there, and placed by a
+// matrix of six decimals: both are too coarse if it is enlarged or reduced much.
+const mostEnlarged, mostReduced = 8, 0.01
+
+// formed reports whether a form can be placed by a matrix.
+func formed(m draw.Matrix) bool {
+	k := m.Stretch()
+	return k >= mostReduced && k <= mostEnlarged
+}
+
+// inPlace returns a drawing and an effect in the units of where they are placed.
+func inPlace(d *draw.Drawing, m draw.Matrix, e *draw.Effect) (*draw.Drawing, *draw.Effect) {
+	moved := func(d *draw.Drawing) *draw.Drawing {
+		out := draw.New(0, 0)
+		out.Place(d, m)
+		return out
 	}
-	return false
+	out := &draw.Effect{Transparency: e.Transparency}
+	for _, clip := range e.Clips {
+		out.Clips = append(out.Clips, draw.Clip{Path: clip.Path.Transform(m), EvenOdd: clip.EvenOdd})
+	}
+	if e.Mask != nil {
+		out.Mask = moved(e.Mask)
+	}
+	return moved(d), out
 }
 
 // shown shows a drawing, stored once or mark by mark.

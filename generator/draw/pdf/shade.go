@@ -23,8 +23,7 @@ func (c *content) ground(flat *draw.Color, g *draw.Shade, p draw.Path, s draw.St
 	}
 	box, _ := p.Bounds()
 	box = box.Inset(-reach(s, c.b.doc.opts.MinLine))
-	last := g.Stops[len(g.Stops)-1]
-	if point(g) {
+	if last, ok := g.Uniform(); ok {
 		return ground{paint{set: true, c: last.Color}, c.b.state(state{clear: thousandths(last.Transparency)})}
 	}
 	r, ok := rampOf(g, box)
@@ -36,11 +35,6 @@ func (c *content) ground(flat *draw.Color, g *draw.Shade, p draw.Path, s draw.St
 		return ground{paint: paint{set: true, c: *flat}}
 	}
 	return ground{paint{set: true, pattern: c.b.shades.pattern(c.shading(r), of)}, c.veil(g, r, box, m)}
-}
-
-// point reports whether a gradient has no room between its ends: its last color is everywhere.
-func point(g *draw.Shade) bool {
-	return g.From == g.To && (!g.Radial || g.FromR == g.ToR) || g.Radial && g.FromR <= 0 && g.ToR <= 0
 }
 
 // placed returns a matrix from millimetres to the points of the content stream; ok is false
