@@ -115,7 +115,7 @@ func features(t testing.TB) *draw.Drawing {
 	mask := filled(cell, shade(left, right, draw.Stop{Color: black}, draw.Stop{At: 1, Color: white}))
 	d.Blend(square(cell, pure), at(0, 2), draw.Effect{Mask: mask})
 	holes := square(cell, white)
-	holes.Path(draw.Circle(draw.Point{X: 10, Y: 10}, 5), draw.Style{Fill: &black})
+	holes.Path(draw.Circle(draw.Point{X: 10, Y: 10}, 5), draw.Style{Fill: &blue}) // dark
 	nested := draw.New(20, 20)
 	nested.Blend(two, draw.Identity, draw.Effect{Mask: holes, Clips: []draw.Clip{{Path: draw.Box(draw.Rect{W: 10, H: 20})}}})
 	d.Blend(nested, at(1, 2), draw.Effect{Transparency: 0.5})
@@ -149,6 +149,9 @@ func features(t testing.TB) *draw.Drawing {
 	turned.Matrix = draw.Matrix{B: 16, C: 16, E: 2, F: 2}
 	d.Place(filled(cell, turned), at(0, 4))
 	d.Place(filled(draw.Rect{X: 2, Y: 2, W: 5, H: 16}, shade(left, left, ends...)), at(1, 4)) // without length
+	ring := shade(draw.Point{X: 13, Y: 10}, draw.Point{X: 13, Y: 10}, ends...)
+	ring.Radial, ring.FromR, ring.ToR, ring.Spread = true, 2, 4, draw.Repeat
+	d.Place(filled(draw.Rect{X: 8, Y: 2, W: 10, H: 16}, ring), at(1, 4))
 	leap := shade(draw.Point{X: 10}, draw.Point{X: 14}, draw.Stop{Color: pure}, draw.Stop{Color: black}, draw.Stop{At: 1, Color: black}, draw.Stop{At: 1, Color: blue})
 	d.Place(filled(cell, leap), at(2, 4))
 	twice := filled(cell, shade(left, right, ends...))
@@ -185,7 +188,7 @@ var seen = []struct {
 	{"pointed corner", 1, 3, 10, 3.2, black}, {"bevel beyond the limit", 2, 3, 10, 4.2, white}, {"round corner", 3, 3, 10, 4.4, black},
 	{"dash", 4, 3, 4, 5, black}, {"gap", 4, 3, 8, 5, white}, {"from the gap", 4, 3, 4, 15, white}, {"then a dash", 4, 3, 8, 15, black},
 	{"turned units", 0, 4, 10, 2.5, draw.Color{R: 247, B: 8}}, {"and below", 0, 4, 10, 17.5, draw.Color{R: 8, B: 247}},
-	{"no length", 1, 4, 4, 10, blue},
+	{"no length", 1, 4, 4, 10, blue}, {"inside of a ring", 1, 4, 14.8, 10, draw.Color{R: 26, B: 229}}, {"outside of it", 1, 4, 13, 17, draw.Color{R: 127, B: 127}},
 	{"before a leap at the start", 2, 4, 5, 10, pure}, {"within", 2, 4, 12, 10, black}, {"after a leap at the end", 2, 4, 17, 10, blue},
 	{"form", 3, 4, 2.5, 10, draw.Color{R: 247, B: 8}}, {"turned form", 4, 4, 2.5, 10, draw.Color{R: 8, B: 247}},
 }
@@ -275,6 +278,53 @@ func said(t testing.TB) *draw.Drawing {
 	return d
 }
 
+// TestNesting: marked content and kept states do not cross.
+func TestNesting(t *testing.T) {
+	o := options(t)
+	o.Tagged = true
+	b := newBuilder(page(o, said(t)))
+	if err := b.render(); err != nil {
+		t.Fatal(err)
+	}
+	var open []string
+	for line := range strings.Lines(string(b.pages[0])) {
+		f := strings.Fields(line)
+		begins := map[string]string{"Q": "q", "EMC": "BDC"}
+		last := f[len(f)-1]
+		if strings.HasSuffix(last, "BDC") || last == "BMC" {
+			last = "BDC"
+		}
+		switch {
+		case f[0] == "q" && last == "Q":
+		case last == "q" || last == "BDC":
+			open = append(open, last)
+		case begins[last] != "":
+			n := len(open) - 1
+			if n < 0 || open[n] != begins[last] {
+				t.Fatalf("%s inside %v", last, open)
+			}
+			open = open[:n]
+		}
+	}
+	if len(open) > 0 {
+		t.Errorf("%v stay open", open)
+	}
+}
+
+// TestPagesOfGroups: a page says how it is blended if something on it is, wherever it stands.
+func TestPagesOfGroups(t *testing.T) {
+	form := square(draw.Rect{W: 50, H: 50}, pure)
+	form.Blend(square(draw.Rect{W: 20, H: 20}, blue), draw.Identity, draw.Effect{Transparency: 0.5})
+	d := draw.New(100, 100)
+	d.Place(form, draw.Identity)
+	d.Place(form, draw.Translate(20, 20))
+	doc := page(options(t), d)
+	doc.Page(100, 100).Place(square(draw.Rect{W: 50, H: 50}, pure), draw.Identity)
+	if n := bytes.Count(render(t, doc), []byte("/Group <</CS /DeviceRGB\n/S /Transparency>>")); n != 1 {
+		t.Errorf("%d pages", n)
+	}
+}
+
 // TestWordsOfGroups: texts in groups are read.
 func TestWordsOfGroups(t *testing.T) {
 	o := options(t)
@@ -321,10 +371,14 @@ func TestPressOfFeatures(t *testing.T) {
 				images++
 			}
 			if o.dict["Subtype"] == name("Form") || o.dict["Type"] == nil {
+				not := []string{" rg\n", " RG\n", " g\n", " G\n"}
+				if at[name](f, at[dict](f, o.dict["Group"])["CS"]) == "DeviceGray" { // a mask
+					not = []string{" rg\n", " RG\n", "k\n", "K\n"}
+				}
 				data := (&parser{}).unpacked(o)
-				for _, op := range []string{" rg\n", " RG\n", " g\n", " G\n"} {
-					if bytes.Contains(data, []byte(op)) && at[name](f, at[dict](f, o.dict["Group"])["CS"]) != "DeviceGray" {
-						t.Errorf("%q in a document for a press", op)
+				for _, op := range not {
+					if bytes.Contains(data, []byte(op)) {
+						t.Errorf("%q in %q", op, data)
 					}
 				}
 			}
@@ -470,6 +524,89 @@ func TestOddGradients(t *testing.T) {
 	} {
 		raw := render(t, page(options(t), filled(draw.Rect{W: 50, H: 50}, g)))
 		run(t, raw, "poppler-utils", "pdftoppm", "-r", "50", "-png", "FILE", "FILE")
+		if len(raw) > 10_000 {
+			t.Errorf("%d bytes", len(raw))
+		}
+	}
+}
+
+// TestUnits: a group in tiny or huge units is as sharp as any other.
+func TestUnits(t *testing.T) {
+	for _, k := range []float64{1e-5, 1, 400} {
+		w := draw.MM(40 / k)
+		group := draw.New(w, w)
+		group.Path(draw.Box(draw.Rect{X: w / 8, Y: w / 8, W: w / 2, H: w / 2}), draw.Style{Fill: &pure})
+		group.Path(draw.Box(draw.Rect{X: w / 4, Y: w / 4, W: w / 4, H: w / 4}), draw.Style{Fill: &blue})
+		mask := draw.New(w, w)
+		mask.Path(draw.Box(draw.Rect{W: w / 2, H: w}), draw.Style{Fill: &white})
+		d := draw.New(100, 100)
+		for i := range 2 {
+			m := draw.Translate(draw.MM(i)*50, 10).Mul(draw.Scale(k, k))
+			d.Blend(group, m, draw.Effect{Transparency: 0.5, Mask: mask, Clips: []draw.Clip{{Path: draw.Box(draw.Rect{W: w, H: w / 2.5})}}})
+		}
+		at := rendered(t, render(t, page(options(t), d)))
+		for _, p := range []struct {
+			x, y draw.MM
+			want draw.Color
+		}{
+			{4.7, 15.3, white}, {5.3, 15.3, draw.Color{R: 255, G: 127, B: 127}}, {10.3, 20.3, draw.Color{R: 127, G: 127, B: 255}}, {19.7, 25.7, draw.Color{R: 127, G: 127, B: 255}},
+			{20.3, 25.7, white}, {10.3, 26.3, white}, {60.3, 20.3, draw.Color{R: 127, G: 127, B: 255}},
+		} {
+			if got := at(p.x, p.y); !near(got, p.want, 2) {
+				t.Errorf("units of %g mm: %s at %v, %v, want %s", k, got, p.x, p.y, p.want)
+			}
+		}
+	}
+}
+
+// TestSpread: what cannot be seen takes the color beside it, and stays hidden.
+func TestSpread(t *testing.T) {
+	img := image.NewNRGBA(image.Rect(1, 1, 6, 6))
+	img.SetNRGBA(3, 3, color.NRGBA{R: 200, A: 90})
+	out := spread(img)
+	for i := range 25 {
+		want := color.NRGBA{R: 200}
+		if i == 12 {
+			want.A = 90
+		}
+		if got := out.At(i%5, i/5); got != want {
+			t.Errorf("%d, %d is %v", i%5, i/5, got)
+		}
+	}
+}
+
+// TestDashesBeforeTheirStart: dashes that begin before their start are written as PDF wants them.
+func TestDashesBeforeTheirStart(t *testing.T) {
+	for _, c := range []struct {
+		dash []draw.MM
+		from draw.MM
+		want string
+	}{
+		{[]draw.MM{25.4, 25.4}, 25.4, "[72 72 ] 72 d\n"}, {[]draw.MM{25.4, 25.4}, -25.4, "[72 72 ] 216 d\n"}, {[]draw.MM{25.4}, -25.4, "[72 ] 72 d\n"},
+		{[]draw.MM{25.4}, 25.4 * 5, "[72 ] 72 d\n"}, {[]draw.MM{0, 0}, 3, "[] 0 d\n"}, {nil, 3, "[] 0 d\n"},
+	} {
+		one := &content{b: newBuilder(New(options(t)))}
+		one.Path(draw.Segment(0, 0, 1, 0), draw.Style{Stroke: &black, Width: 1, Dash: c.dash, DashFrom: c.from}, draw.Identity)
+		if !strings.Contains(string(one.buf), c.want) {
+			t.Errorf("%v from %v: %q", c.dash, c.from, one.buf)
+		}
+	}
+}
+
+// TestMiterOfForms: a form has pointed corners with the usual limit, whatever the page had before.
+func TestMiterOfForms(t *testing.T) {
+	var corner draw.Path
+	corner.MoveTo(4, 14).LineTo(10, 6).LineTo(16, 14)
+	form := draw.New(20, 20)
+	form.Path(corner, draw.Style{Stroke: &black, Width: 4})
+	form.Text(draw.Text{X: 2, Y: 2, S: "a", Font: "Alegreya-Regular", Size: 6})
+	d := draw.New(100, 100)
+	d.Path(draw.Segment(0, 99, 9, 99), draw.Style{Stroke: &black, Width: 1, Miter: 1})
+	d.Place(form, draw.Identity)
+	d.Place(form, draw.Translate(20, 0))
+	at := rendered(t, render(t, page(options(t), d)))
+	if at(10, 3.2) != black || at(30, 3.2) != black {
+		t.Error("a corner is cut")
 	}
 }
 
