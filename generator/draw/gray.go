@@ -16,7 +16,19 @@ func (c Color) Gray() Color {
 
 // InGray returns a copy of a drawing in grays of the same brightness, with pictures on
 // white.
-func InGray(d *Drawing) *Drawing { return inGray(d, map[*Drawing]*Drawing{}) }
+func InGray(d *Drawing) *Drawing { return Grays{}.Of(d) }
+
+// Grays are drawings in gray, by the drawings that they are copies of: what several of them
+// place is copied once.
+type Grays map[*Drawing]*Drawing
+
+// Of returns a copy of a drawing in grays; nil for nil.
+func (g Grays) Of(d *Drawing) *Drawing {
+	if d == nil {
+		return nil
+	}
+	return inGray(d, g)
+}
 
 func inGray(d *Drawing, done map[*Drawing]*Drawing) *Drawing {
 	if done[d] != nil {
