@@ -86,6 +86,24 @@ func grayFile(b *Bitmap) *Bitmap {
 	return gray
 }
 
+// Pale returns the picture with half of its ink: mixed with as much white.
+func (b *Bitmap) Pale() *Bitmap {
+	pale := &Bitmap{W: b.W, H: b.H, Opaque: b.Opaque, Sum: sha256.Sum256(append([]byte("pale"), b.Sum[:]...))}
+	pale.Pixels = func() image.Image {
+		img := b.Pixels()
+		box := img.Bounds()
+		out := image.NewNRGBA(box)
+		for y := box.Min.Y; y < box.Max.Y; y++ {
+			for x := box.Min.X; x < box.Max.X; x++ {
+				c, _ := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA) // the model makes no other
+				out.SetNRGBA(x, y, color.NRGBA{c.R/2 + 128, c.G/2 + 128, c.B/2 + 128, c.A})
+			}
+		}
+		return out
+	}
+	return pale
+}
+
 // veiled returns an image in grays that keeps its transparency.
 func veiled(img image.Image) image.Image {
 	box := img.Bounds()

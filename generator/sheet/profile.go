@@ -10,7 +10,8 @@ import (
 )
 
 // inProfile returns the kit as a profile prints it. One without colors has none in pictures
-// either; one that fills no areas keeps texts legible that were to stand on one.
+// either; one that fills no areas prints photographs pale, and keeps texts legible that were to
+// stand on an area. The drawings of the result are its own.
 func (k *Kit) inProfile(t *theme.Theme, fonts *text.Fonts) *Kit {
 	if !t.IsGray() {
 		return k
@@ -26,8 +27,13 @@ func (k *Kit) inProfile(t *theme.Theme, fonts *text.Fonts) *Kit {
 		}
 	}
 	if t.Fill("ink") == nil {
-		shrunk := map[*draw.Bitmap]image.Image{}
+		pale, shrunk := map[*draw.Picture]bool{}, map[*draw.Bitmap]image.Image{}
 		for _, d := range out.drawings() {
+			for m := range draw.Each(d) {
+				if pic := m.Picture; pic != nil && pic.File != nil && !pale[pic] {
+					pale[pic], pic.File = true, pic.File.Pale()
+				}
+			}
 			standOut(d, fonts, shrunk)
 		}
 	}
