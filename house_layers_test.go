@@ -23,7 +23,7 @@ var layers = []struct{ packages, may string }{
 	{"dict dict/hunspell", ""},
 
 	// What all games and worksheets share.
-	{"engine/check engine/grid engine/letters engine/rng engine/syllable", ""},
+	{"engine/check engine/grid engine/letters engine/markup engine/rng engine/syllable", ""},
 	{"engine engine/credit engine/evidence engine/lifetime engine/record engine/transcripts engine/values", "engine/check"},
 	{"engine/prose", "dict engine/check templates/languages"},
 	{"engine/trace engine/trial", "engine engine/check engine/prose"},
@@ -44,10 +44,11 @@ var layers = []struct{ packages, may string }{
 	// Drawing, and the files that show drawings.
 	{"generator/disk generator/draw generator/exchange/sqlite generator/memo generator/naming generator/spool", ""},
 	{"generator/publish", "generator/disk generator/spool"},
-	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture", "engine/check generator/draw"},
+	{"generator/draw/text", "engine/check engine/markup generator/draw"},
+	{"generator/draw/qr generator/draw/vector generator/picture", "engine/check generator/draw"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	{"generator/catalog", "engine/check templates/languages generator/draw/text generator/naming"},
-	{"generator/layout", "engine/check templates/languages generator/draw generator/draw/text generator/draw/vector"},
+	{"generator/layout", "engine/check engine/markup templates/languages generator/draw generator/draw/text generator/draw/vector"},
 	// Sheets, and what is made of them.
 	{"generator/theme", "engine/check templates/languages generator/draw generator/draw/pdf generator/draw/text generator/naming"},
 	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text generator/theme"},

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 )
@@ -149,18 +150,63 @@ func (e *Env) metrics() map[string]function {
 		"line": func(a *arguments) any { return float64(e.Theme.Stroke(a.text(), "ink").Width) },
 		"width": func(a *arguments) any {
 			st := e.Style(a.text())
-			return float64(e.Fonts.Width(st, a.set(st)))
+			w, err := e.width(st, a.set(st))
+			if a.err == nil {
+				a.err = err
+			}
+			return float64(w)
 		},
 		// height returns the height of a text in a width, at the size of its role.
 		"height": func(a *arguments) any {
 			st := e.Style(a.text())
 			s, w := a.set(st), a.mm()
-			b, err := e.Fonts.Layout(st, e.Theme.Set(s), draw.Rect{W: w}, text.Options{})
+			b, err := e.block(st, e.Theme.Set(s), draw.Rect{W: w})
 			if a.err == nil {
 				a.err = err
 			}
 			return float64(b.Rect.H)
 		},
-		"covers": func(a *arguments) any { st := e.Style(a.text()); return len(e.Fonts.Missing(st.Font, a.set(st))) == 0 },
+		"covers": func(a *arguments) any {
+			st := e.Style(a.text())
+			return len(e.Fonts.Missing(st.Font, markup.Plain(a.set(st), e.markup(), func(string) string { return "" }))) == 0
+		},
 	}
+}
+
+// markup returns how much markup all texts have.
+func (e *Env) markup() markup.Level {
+	if e.Layouts.icons != nil {
+		return markup.Icons
+	}
+	return markup.None
+}
+
+// width returns the width of a text on one line.
+func (e *Env) width(st text.Style, s string) (draw.MM, error) {
+	if !markup.Has(s, e.markup()) {
+		return e.Fonts.Width(st, s), nil
+	}
+	m, err := e.measured(st, s)
+	if err != nil {
+		return 0, err
+	}
+	line, err := e.Fonts.FitRuns(st, m.runs, draw.MM(math.MaxFloat64))
+	return line.Width, err
+}
+
+// block sets a text into a box, as boxes do.
+func (e *Env) block(st text.Style, s string, room draw.Rect) (text.Block, error) {
+	if !markup.Has(s, e.markup()) {
+		return e.Fonts.Layout(st, s, room, text.Options{})
+	}
+	m, err := e.measured(st, s)
+	if err != nil {
+		return text.Block{}, err
+	}
+	return e.Fonts.LayoutRuns(st, m.runs, room, text.Options{})
+}
+
+// measured reads the markup of a text that is measured, whose colors do not matter.
+func (e *Env) measured(st text.Style, s string) (marked, error) {
+	return e.marked(s, st, e.markup(), e.Theme.Font("bold"), e.Theme.Font("italic"), func(string) draw.Color { return draw.Color{} })
 }

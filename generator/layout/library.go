@@ -16,6 +16,7 @@ type Library struct {
 	art     []fs.FS // folders of pictures; the first that has a picture counts
 	folders [][]Layout
 	layouts map[string]*Layout
+	icons   *Icons
 
 	mu       sync.Mutex
 	pictures map[string]*vector.Picture
@@ -152,15 +153,15 @@ func (l *Library) Names(id string) []string {
 	if f == nil {
 		return nil
 	}
-	s := &scope{layout: f, known: map[string]bool{}, note: &[]string{}}
+	s := &scope{layout: f, icons: l.icons, known: map[string]bool{}, note: &[]string{}}
 	s.all(f)
 	return *s.note
 }
 
-// Pictures returns the names of the pictures drawn so far, and of those that layouts
-// name without a formula.
+// Pictures returns the names of the pictures drawn so far, of those that layouts name
+// without a formula, and of all icons.
 func (l *Library) Pictures() []string {
-	var names []string
+	names := l.icons.files()
 	for _, f := range l.layouts {
 		names = named(names, f.Boxes)
 	}

@@ -102,6 +102,17 @@ func (p *painter) ink(b *Box, c vector.Paint) *draw.Color {
 
 // picture reads an SVG file of the library once, and caches its error too.
 func (l *Library) picture(name string) (*vector.Picture, error) {
+	return l.keep(name, func() (*vector.Picture, error) {
+		f, err := l.open(name)
+		if err != nil {
+			return nil, err
+		}
+		return readSVG(f)
+	})
+}
+
+// keep returns what was read under a name, once.
+func (l *Library) keep(name string, read func() (*vector.Picture, error)) (*vector.Picture, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if p := l.pictures[name]; p != nil {
@@ -110,7 +121,7 @@ func (l *Library) picture(name string) (*vector.Picture, error) {
 	if err := l.unread[name]; err != nil {
 		return nil, err
 	}
-	p, err := l.read(name)
+	p, err := read()
 	if err != nil {
 		l.unread[name] = err
 		return nil, err
@@ -119,11 +130,8 @@ func (l *Library) picture(name string) (*vector.Picture, error) {
 	return p, nil
 }
 
-func (l *Library) read(name string) (*vector.Picture, error) {
-	f, err := l.open(name)
-	if err != nil {
-		return nil, err
-	}
+// readSVG reads a picture and closes its file.
+func readSVG(f fs.File) (*vector.Picture, error) {
 	defer f.Close()
 	if info, err := f.Stat(); err == nil && info.Size() > vector.MaxBytes {
 		return nil, &check.Fault{Msg: textSVGBytes.With()}

@@ -1,0 +1,177 @@
+package layout
+
+import (
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/markup"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/draw/vector"
+)
+
+// How icons stand in a line: their height as a multiple of that of the capitals, in whose
+// middle they are, and the space on either side in multiples of the type size.
+const (
+	iconHigh  = 1.2
+	iconSpace = 0.07
+)
+
+// level returns how much markup the text of a box has.
+func (p *painter) level(b *Box) markup.Level {
+	if b.Emphasis {
+		return max(markup.Colors, p.env.markup())
+	}
+	return p.env.markup()
+}
+
+// plain fills in a text for where no markup can be shown: icons become words.
+func (p *painter) plain(at check.Spot, t *Template, level markup.Level) string {
+	return p.env.unmarked(p.words(at, t, level), level)
+}
+
+// unmarked returns a text without its markup: icons become words.
+func (e *Env) unmarked(s string, level markup.Level) string {
+	return markup.Plain(s, level, func(icon string) string { return e.Layouts.icons.Title(icon, e.Theme.Lang()) })
+}
+
+// marked is a text with its markup read.
+type marked struct {
+	runs  []text.Run
+	icons []*icon // of each run; nil for a text
+}
+
+// icon is an icon in a line; lengths are in multiples of the type size.
+type icon struct {
+	*vector.Picture
+	title      string
+	high, wide float64
+}
+
+// isMarked reports whether a text needs to be set in runs: for more than bold and italic.
+func isMarked(s string, level markup.Level) bool {
+	return level >= markup.Colors && strings.ContainsAny(s, `[{\`)
+}
+
+// marked reads the markup of a text in a style; bold and italic are faces. color returns a
+// color by its name. The error is that of an icon.
+func (e *Env) marked(s string, st text.Style, level markup.Level, bold, italic string, color func(name string) draw.Color) (m marked, err error) {
+	for _, r := range markup.Read(s, level) {
+		run := text.Run{S: r.Text}
+		switch {
+		case r.Bold:
+			run.Font = bold
+		case r.Italic:
+			run.Font = italic
+		}
+		if r.Color != "" {
+			c := color(r.Color)
+			run.Color = &c
+		}
+		var i *icon
+		if r.Icon != "" {
+			if i, err = e.icon(r.Icon, st); err != nil {
+				return m, err
+			}
+			run.Room = i.wide + 2*iconSpace
+		}
+		m.runs, m.icons = append(m.runs, run), append(m.icons, i)
+	}
+	return m, nil
+}
+
+// icon returns an icon as it stands in lines of a style. The error is a *check.Fault.
+func (e *Env) icon(name string, st text.Style) (*icon, error) {
+	icons := e.Layouts.icons
+	if !icons.Has(name) {
+		return nil, fault(check.Pos{}, textNoIcon.With(name), check.NearestOf(name, icons.Names(), hintIcons))
+	}
+	pic, err := e.Layouts.icon(name)
+	if err != nil {
+		return nil, fault(check.Pos{}, textNoPicture.With(name+".svg", vector.Said(err)), hintPicture.With())
+	}
+	high := float64(e.Fonts.CapHeight(st)/st.Size.MM()) * iconHigh
+	return &icon{pic, icons.Title(name, e.Theme.Lang()), high, high * float64(pic.W/pic.H)}, nil
+}
+
+// marked reads the markup of the text of a box.
+func (p *painter) marked(b *Box, key, s string, st text.Style) marked {
+	at := b.Spot(key)
+	bold, italic := p.emphasis(b)
+	m, err := p.env.marked(s, st, p.level(b), bold, italic, func(name string) draw.Color {
+		return p.env.Theme.Color(p.known(at, "colors", name))
+	})
+	if err != nil {
+		p.failAt(at, "", err)
+	}
+	p.drawn(s)
+	return m
+}
+
+// drawn says of a fault which text it is about, as it is written.
+func (p *painter) drawn(s string) {
+	if f := check.AsFault(p.err); f != nil {
+		of := *f
+		of.Drawn = s
+		p.err = &of
+	}
+}
+
+// emphasis returns the faces of bold and italic text in a box.
+func (p *painter) emphasis(b *Box) (bold, italic string) {
+	bold = p.known(b.Spot("bold"), "fonts", p.or(b.Spot("bold"), &b.Bold, "bold"))
+	return p.env.Theme.Font(bold), p.env.Theme.Font("italic")
+}
+
+// put records a line whose runs were marked; it begins at x, on a baseline.
+func (p *painter) put(b *Box, m *marked, l text.Line, x, base draw.MM) {
+	for i, t := range l.At(x, base) {
+		if icon := m.icon(l.Run(i)); icon != nil {
+			p.putIcon(b, icon, t)
+		} else {
+			p.write(b, t)
+		}
+	}
+}
+
+// icon returns the icon that a run stands for; nil for none.
+func (m *marked) icon(r *text.Run) *icon {
+	for i := range m.runs {
+		if &m.runs[i] == r {
+			return m.icons[i]
+		}
+	}
+	return nil
+}
+
+// putIcon draws an icon in the place of a text, in its color.
+func (p *painter) putIcon(b *Box, i *icon, t draw.Text) {
+	em := float64(t.Size.MM())
+	high := draw.MM(i.high * em)
+	room := draw.Rect{X: t.X + draw.MM(iconSpace*em), Y: t.Y - high/2 - high/iconHigh/2, W: draw.MM(i.wide * em), H: high}
+	scale := high / i.H
+	m := draw.Translate(room.X, room.Y).Mul(draw.Scale(float64(scale), float64(scale)))
+	at := room
+	at.X, at.Y = at.X+p.origin.X, at.Y+p.origin.Y
+	p.d.Inside(func() {
+		for _, k := range i.Marks {
+			s := draw.Style{
+				Fill: p.inkOfIcon(b, k.Fill, t.Color), Stroke: p.inkOfIcon(b, k.Stroke, t.Color), Width: k.Width * scale, Round: k.Round, EvenOdd: k.EvenOdd, Layer: t.Layer,
+			}
+			for _, d := range k.Dash {
+				s.Dash = append(s.Dash, d*scale)
+			}
+			if p.err == nil && (s.Fill != nil || s.Stroke != nil) {
+				p.path(b, k.Path.Transform(m), s)
+			}
+		}
+	}, draw.Inline(i.title, at))
+}
+
+// inkOfIcon returns the color of a paint of an icon in a text of a color; nil for none.
+func (p *painter) inkOfIcon(b *Box, c vector.Paint, color draw.Color) *draw.Color {
+	if c.Role == vector.CurrentColor {
+		return &color
+	}
+	return p.ink(b, c)
+}
