@@ -31,7 +31,7 @@ var layers = []struct{ packages, may string }{
 	// A game each; what crosses words is shared with worksheets.
 	{"engine/worksheet/crisscross", "engine/rng"},
 	{games, "dict engine engine/check engine/evidence " +
-		"engine/grid templates/languages engine/letters engine/lifetime engine/prose engine/record engine/rng engine/transcripts engine/values engine/worksheet/crisscross"},
+		"engine/grid templates/languages engine/letters engine/lifetime engine/markup engine/prose engine/record engine/rng engine/transcripts engine/values engine/worksheet/crisscross"},
 	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
 	// Worksheets: what they share, a kind each, and the list of kinds.
 	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng engine/values"},
@@ -87,7 +87,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/site/page", "engine engine/check engine/trial"},
 	{"generator/site/tonight", "generator/kit/part generator/sheet/work"},
 	// What a game is made of, and a folder of content as typed games, pages and worksheets.
-	{"generator/games", "dict engine " + games + " engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet/crisscross " +
+	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/markup templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet/crisscross " +
 		"generator/kit/... generator/sheet generator/site/..."},
 	{"generator/project", "content engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/making generator/games " +
 		"generator/kit/part generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +

@@ -141,12 +141,8 @@ func emphasized(boxes []Box) bool {
 	return slices.ContainsFunc(boxes, func(b Box) bool { return b.Emphasis || emphasized(b.Boxes) })
 }
 
-// WithIcons returns the library with the icons that its texts may show.
-func (l *Library) WithIcons(icons *Icons) *Library {
-	out, _ := newLibrary(l.art, l.folders) // whose faults are known
-	out.icons = icons
-	return out
-}
+// SetIcons sets the icons that texts of the library may show, before it draws.
+func (l *Library) SetIcons(icons *Icons) { l.icons = icons }
 
 // icon reads an icon once, as a picture of the library.
 func (l *Library) icon(name string) (*vector.Picture, error) {

@@ -34,7 +34,7 @@ func marked(t *testing.T, icons bool, doc string, values layout.Values) (*draw.D
 		t.Fatal(faults[0])
 	}
 	if icons {
-		lib = lib.WithIcons(layout.ReadIcons(iconFiles, layout.IconFolder))
+		lib.SetIcons(layout.ReadIcons(iconFiles, layout.IconFolder))
 	}
 	plain.Do(func() { plainEnv = ourEnv(t, "color", "cruciverbs") })
 	e := &layout.Env{Theme: plainEnv.Theme, Fonts: plainEnv.Fonts, Accent: plainEnv.Accent, Layouts: lib}

@@ -88,6 +88,7 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 			out.Found = source.LayoutFaults(faults)
 			return out, nil
 		}
+		library.SetIcons(g.Icons)
 		shared := env.Layouts.Of("")
 		env.Layouts = layout.NewLibraries()
 		env.Layouts.Add("", shared)

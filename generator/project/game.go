@@ -28,6 +28,8 @@ type Game struct {
 	// Layouts and Art are the faces and pictures of the folder.
 	Layouts []layout.Layout
 	Art     fs.FS
+	// Icons are those that its texts may show; nil for none.
+	Icons *layout.Icons
 	// Site is that of the project; nil for a game that is read by itself.
 	Site *source.Site
 	// Read reports whether its files were read without an error, and Sound whether its rules
@@ -66,6 +68,8 @@ func readGame(r *source.Reader, f Folder, lang string, strict bool) Game {
 	g.readRules(r, lang)
 	r.Documents(f.ID, g.Model.Documents())
 	g.Layouts, g.Art = r.OwnLayouts(f.ID)
+	g.Icons = iconsOf(g.Art)
+	mark(g.Model, g.Layouts, g.Icons, g.Language())
 	if m, ok := g.Model.Played().(games.Spoken); ok {
 		m.Speak(g.Language())
 	}
