@@ -144,7 +144,7 @@ func (m *marked) icon(r *text.Run) *icon {
 	return nil
 }
 
-// putIcon draws an icon in the place of a text, in its color.
+// putIcon draws an icon in the place of a text, in the color that it is printed in.
 func (p *painter) putIcon(b *Box, i *icon, t draw.Text) {
 	em := float64(t.Size.MM())
 	high := draw.MM(i.high * em)
@@ -156,7 +156,7 @@ func (p *painter) putIcon(b *Box, i *icon, t draw.Text) {
 	p.d.Inside(func() {
 		for _, k := range i.Marks {
 			s := draw.Style{
-				Fill: p.inkOfIcon(b, k.Fill, t.Color), Stroke: p.inkOfIcon(b, k.Stroke, t.Color), Width: k.Width * scale, Round: k.Round, EvenOdd: k.EvenOdd, Layer: t.Layer,
+				Fill: p.inkOfIcon(b, k.Fill, t.Printed()), Stroke: p.inkOfIcon(b, k.Stroke, t.Printed()), Width: k.Width * scale, Round: k.Round, EvenOdd: k.EvenOdd, Layer: t.Layer,
 			}
 			for _, d := range k.Dash {
 				s.Dash = append(s.Dash, d*scale)

@@ -73,7 +73,7 @@ func TestMarks(t *testing.T) {
 		want  string // in the log
 		not   string
 	}{
-		{"an icon in a cell", true, `{text: "{q}", at: [5, 5, 50]}`, "#1b2438: M", "gold"},
+		{"an icon in a cell", true, `{text: "{q}", at: [5, 5, 50]}`, "path fill #000000: M", "gold"},
 		{"no icons, no markup", false, `{text: "{q}", at: [5, 5, 50]}`, `"3 {gold}"`, ""},
 		{"stars without icons", false, `{text: "{s}", at: [5, 5, 50]}`, `"**a** [b]{red}"`, ""},
 		{"emphasis", false, `{text: "{s}", emphasis: true, at: [5, 5, 50]}`, red, "*"},
@@ -84,7 +84,7 @@ func TestMarks(t *testing.T) {
 		{"escaped without markup", false, `{text: "\\{gold\\}", at: [5, 5, 50]}`, `"{gold}"`, `\\`},
 		{"a field before an icon", true, `{line: "{pin}", at: [5, 5, 50]}`, `"champ"`, ""},
 		{"a field before a color", true, `{line: "[x]{q}", at: [5, 5, 50]}`, `"[x]3 "`, ""},
-		{"in a part", true, `{at: [5, 5, 50, 30], turn: 90, boxes: [{line: "{gold}", at: [0, 5, 20]}]}`, "#1b2438: M", ""},
+		{"in a part", true, `{at: [5, 5, 50, 30], turn: 90, boxes: [{line: "{gold}", at: [0, 5, 20]}]}`, "path fill #000000: M", ""},
 		{"repeated", true, `{each: "['gold', 'pin']", as: one, line: "{one} {gold}", at: [5, 5 + 5*i, 50]}`, `"pin "`, ""},
 		{"as a letter", true, `{glyph: "{gold}", at: [20, 20]}`, `"or"`, ""},
 		{"unknown in a cell", true, `{text: "{wrong}", at: [5, 5, 50]}`, "2:16 aucune icône ne s’appelle « glod »", ""},
@@ -145,7 +145,7 @@ boxes: [{line: "{gold}", role: h1, at: [10, 20, 50], name: a}, {shape: "segment(
 		if !strings.Contains(got, fmt.Sprintf("L%v,1", want)) {
 			t.Errorf("%q: want %v lines: %s", text, want, got)
 		}
-		if icon, word := strings.Index(got, "fill #1b2438"), strings.Index(got, `12\u00a0"`); word > icon {
+		if icon, word := strings.Index(got, "fill #000000"), strings.Index(got, `12\u00a0"`); word > icon {
 			t.Errorf("%q: %s", text, got)
 		}
 	}
