@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"cmp"
 	"strings"
 
 	"imprimots/engine/check"
@@ -104,15 +105,16 @@ func (p *painter) marked(b *Box, key, s string, st text.Style) marked {
 	if err != nil {
 		p.failAt(at, "", err)
 	}
-	p.drawn(s)
+	p.drawn(s, '{')
 	return m
 }
 
-// drawn says of a fault which text it is about, as it is written.
-func (p *painter) drawn(s string) {
+// drawn says of a fault which text with markup it is about, as it is written, and which sign
+// of it, if any.
+func (p *painter) drawn(s string, sign rune) {
 	if f := check.AsFault(p.err); f != nil {
 		of := *f
-		of.Drawn = s
+		of.Drawn, of.Sign = s, cmp.Or(of.Sign, sign)
 		p.err = &of
 	}
 }

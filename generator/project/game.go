@@ -68,7 +68,9 @@ func readGame(r *source.Reader, f Folder, lang string, strict bool) Game {
 	g.readRules(r, lang)
 	r.Documents(f.ID, g.Model.Documents())
 	g.Layouts, g.Art = r.OwnLayouts(f.ID)
-	g.Icons = iconsOf(g.Art)
+	if !games.IsBuiltIn(f.Kind) { // whose texts have no markup elsewhere
+		g.Icons = iconsOf(g.Art)
+	}
 	mark(g.Model, g.Layouts, g.Icons, g.Language())
 	if m, ok := g.Model.Played().(games.Spoken); ok {
 		m.Speak(g.Language())
