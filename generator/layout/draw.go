@@ -38,7 +38,7 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 	p.on(draw.New(w, h))
 	p.lets(&l.Where, l.Let)
 	p.face, p.safe, p.bleed = draw.Rect{W: w, H: h}, p.mm(l.Spot("safe"), &l.Safe), p.mm(l.Spot("bleed"), &l.Bleed)
-	p.d.Title = text.Unmarked(p.plain(l.Spot("title"), &l.Title, p.env.markup()))
+	p.d.Title = text.Unmarked(p.env.unmarked(p.words(l.Spot("title"), &l.Title, p.env.markup()), p.env.markup()))
 	p.boxes(l.Boxes)
 	p.fits()
 	return p.d, p.faults()
@@ -63,12 +63,15 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 	p.values["w"], p.values["h"] = float64(at.W), float64(at.H)
 	p.lets(&l.Where, l.Let)
 	if d.Title == "" {
-		d.Title = text.Unmarked(p.plain(l.Spot("title"), &l.Title, p.env.markup()))
+		d.Title = text.Unmarked(p.env.unmarked(p.words(l.Spot("title"), &l.Title, p.env.markup()), p.env.markup()))
 	}
 	p.boxes(l.Boxes)
 	p.fits()
 	return p.values, p.faults()
 }
+
+// layers are the values of layer.
+var layers = map[string]draw.Layer{"cut": draw.Cut, "fold": draw.Fold, "note": draw.Note}
 
 // painter draws one layout. The first error in a formula stops the drawing.
 type painter struct {

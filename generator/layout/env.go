@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/markup"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/draw/vector"
 )
 
 // Theme is what a layout needs from a print profile, by role; theme.Theme is one.
@@ -173,12 +174,78 @@ func (e *Env) metrics() map[string]function {
 	}
 }
 
+// How icons stand in a line: their height as a multiple of that of the capitals, in whose
+// middle they are, and the space on either side in multiples of the type size.
+const (
+	iconHigh  = 1.2
+	iconSpace = 0.07
+)
+
 // markup returns how much markup all texts have.
 func (e *Env) markup() markup.Level {
 	if e.Layouts.icons != nil {
 		return markup.Icons
 	}
 	return markup.None
+}
+
+// unmarked returns a text without its markup: icons become words.
+func (e *Env) unmarked(s string, level markup.Level) string {
+	return markup.Plain(s, level, func(icon string) string { return e.Layouts.icons.Title(icon, e.Theme.Lang()) })
+}
+
+// marked is a text with its markup read.
+type marked struct {
+	runs  []text.Run
+	icons []*icon // of each run; nil for a text
+}
+
+// icon is an icon in a line; lengths are in multiples of the type size.
+type icon struct {
+	*vector.Picture
+	title      string
+	high, wide float64
+}
+
+// marked reads the markup of a text in a style; bold and italic are faces. color returns a
+// color by its name. The error is that of an icon.
+func (e *Env) marked(s string, st text.Style, level markup.Level, bold, italic string, color func(name string) draw.Color) (m marked, err error) {
+	for _, r := range markup.Read(s, level) {
+		run := text.Run{S: r.Text}
+		switch {
+		case r.Bold:
+			run.Font = bold
+		case r.Italic:
+			run.Font = italic
+		}
+		if r.Color != "" {
+			c := color(r.Color)
+			run.Color = &c
+		}
+		var i *icon
+		if r.Icon != "" {
+			if i, err = e.icon(r.Icon, st); err != nil {
+				return m, err
+			}
+			run.Room = i.wide + 2*iconSpace
+		}
+		m.runs, m.icons = append(m.runs, run), append(m.icons, i)
+	}
+	return m, nil
+}
+
+// icon returns an icon as it stands in lines of a style. The error is a *check.Fault.
+func (e *Env) icon(name string, st text.Style) (*icon, error) {
+	icons := e.Layouts.icons
+	if !icons.Has(name) {
+		return nil, fault(check.Pos{}, textNoIcon.With(name), check.NearestOf(name, icons.Names(), hintIcons))
+	}
+	pic, err := e.Layouts.icon(name)
+	if err != nil {
+		return nil, fault(check.Pos{}, textNoPicture.With(name+".svg", vector.Said(err)), hintPicture.With())
+	}
+	high := float64(e.Fonts.CapHeight(st)/st.Size.MM()) * iconHigh
+	return &icon{pic, icons.Title(name, e.Theme.Lang()), high, high * float64(pic.W/pic.H)}, nil
 }
 
 // width returns the width of a text on one line.

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -197,8 +198,10 @@ func (t *Template) UnmarshalText(data []byte) error {
 			t.parts = append(t.parts, part{text: s[:end+1]})
 		} else {
 			var f Formula
-			if err := f.UnmarshalText([]byte(inside)); err != nil {
+			if err := f.UnmarshalText([]byte(inside)); err != nil && !iconName.MatchString(inside) {
 				return err
+			} else if err != nil {
+				f = Formula{source: inside, names: []string{inside}}
 			}
 			t.parts = append(t.parts, part{formula: f})
 		}
@@ -206,6 +209,9 @@ func (t *Template) UnmarshalText(data []byte) error {
 	}
 	return nil
 }
+
+// iconName matches the names of icons, some of which are no names of a formula: {épée}, {or}.
+var iconName = regexp.MustCompile(`^\pL[\pL\pN_-]*$`)
 
 // brace returns the place of the first brace that opens a formula, else the end of the text.
 // One behind a backslash is plain.

@@ -8,10 +8,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-
-	"imprimots/engine/check"
-	"imprimots/engine/markup"
-	"imprimots/generator/draw/vector"
 )
 
 // IconFolder is where a game has its icons, seen from the folder of its pictures.
@@ -124,33 +120,5 @@ func (i *Icons) Titles(lang string) map[string]string {
 	return out
 }
 
-// MarkupOf returns how much markup the texts of a game have that shows faces of its own and
-// icons: those of a game without icons may say {…} of themselves.
-func MarkupOf(faces []Layout, icons *Icons) markup.Level {
-	switch {
-	case icons != nil:
-		return markup.Icons
-	case slices.ContainsFunc(faces, func(l Layout) bool { return emphasized(l.Boxes) }):
-		return markup.Colors
-	}
-	return markup.None
-}
-
-// emphasized reports whether any of the boxes heeds the markup of its text.
-func emphasized(boxes []Box) bool {
-	return slices.ContainsFunc(boxes, func(b Box) bool { return b.Emphasis || emphasized(b.Boxes) })
-}
-
-// SetIcons sets the icons that texts of the library may show, before it draws.
-func (l *Library) SetIcons(icons *Icons) { l.icons = icons }
-
-// icon reads an icon once, as a picture of the library.
-func (l *Library) icon(name string) (*vector.Picture, error) {
-	return l.keep(path.Join(l.icons.at, name+".svg"), func() (*vector.Picture, error) {
-		f, err := l.icons.folder.Open(name + ".svg")
-		if err != nil {
-			return nil, &check.Fault{Msg: textNoFile.With()}
-		}
-		return readSVG(f)
-	})
-}
+// open opens the file of an icon.
+func (i *Icons) open(name string) (fs.File, error) { return i.folder.Open(name + ".svg") }

@@ -115,6 +115,9 @@ const mostFaults = 100
 // those they extend.
 const mostBoxes = 20_000
 
+// SetIcons sets the icons that texts of the library may show, before it draws.
+func (l *Library) SetIcons(icons *Icons) { l.icons = icons }
+
 // IDs returns the sorted IDs of the layouts.
 func (l *Library) IDs() []string { return slices.Sorted(maps.Keys(l.layouts)) }
 

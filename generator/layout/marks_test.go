@@ -16,6 +16,8 @@ var iconFiles = fstest.MapFS{
 	"gold.svg": {Data: []byte(`<svg viewBox="0 0 10 10"><title>or</title><title lang="en">gold</title><circle fill="currentColor" cx="5" cy="5" r="5"/></svg>`)},
 	"pin.svg":  {Data: []byte(`<svg viewBox="0 0 5 10"><path stroke="#1f9bd1" fill="none" stroke-width="2" d="M1 1V9"/></svg>`)},
 	"a-b.svg":  {Data: []byte(`<svg viewBox="0 0 20 10"><path d="M0 0H20V10H0Z"/></svg>`)},
+	"or.svg":   {Data: []byte(`<svg viewBox="0 0 10 10"><path fill="#00ff00" d="M0 0H10V10H0Z"/></svg>`)},
+	"épée.svg": {Data: []byte(`<svg viewBox="0 0 10 10"><path fill="#0000ff" d="M0 0H10V10H0Z"/></svg>`)},
 	"bad.svg":  {Data: []byte(`<svg>`)},
 }
 
@@ -84,6 +86,9 @@ func TestMarks(t *testing.T) {
 		{"escaped without markup", false, `{text: "\\{gold\\}", at: [5, 5, 50]}`, `"{gold}"`, `\\`},
 		{"a field before an icon", true, `{line: "{pin}", at: [5, 5, 50]}`, `"champ"`, ""},
 		{"a field before a color", true, `{line: "[x]{q}", at: [5, 5, 50]}`, `"[x]3 "`, ""},
+		{"a word of formulas", true, `{line: "{or}", at: [5, 5, 50]}`, "#00ff00", "or"},
+		{"an accent", true, `{line: "{épée}", at: [5, 5, 50]}`, "#0000ff", "é"},
+		{"an accent that is no icon", true, `{line: "{épèe}", at: [5, 5, 50]}`, "« épèe » n’est ni un champ", ""},
 		{"in a part", true, `{at: [5, 5, 50, 30], turn: 90, boxes: [{line: "{gold}", at: [0, 5, 20]}]}`, "path fill #000000: M", ""},
 		{"repeated", true, `{each: "['gold', 'pin']", as: one, line: "{one} {gold}", at: [5, 5 + 5*i, 50]}`, `"pin "`, ""},
 		{"as a letter", true, `{glyph: "{gold}", at: [20, 20]}`, `"or"`, ""},

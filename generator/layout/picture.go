@@ -1,7 +1,6 @@
 package layout
 
 import (
-	"io"
 	"io/fs"
 	"path"
 	"strings"
@@ -109,34 +108,6 @@ func (l *Library) picture(name string) (*vector.Picture, error) {
 		}
 		return readSVG(f)
 	})
-}
-
-// keep returns what was read under a name, once.
-func (l *Library) keep(name string, read func() (*vector.Picture, error)) (*vector.Picture, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if p := l.pictures[name]; p != nil {
-		return p, nil
-	}
-	if err := l.unread[name]; err != nil {
-		return nil, err
-	}
-	p, err := read()
-	if err != nil {
-		l.unread[name] = err
-		return nil, err
-	}
-	l.pictures[name] = p
-	return p, nil
-}
-
-// readSVG reads a picture and closes its file.
-func readSVG(f fs.File) (*vector.Picture, error) {
-	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.Size() > vector.MaxBytes {
-		return nil, &check.Fault{Msg: textSVGBytes.With()}
-	}
-	return vector.Read(io.LimitReader(f, vector.MaxBytes+1))
 }
 
 // open opens a picture in the first folder that has it.

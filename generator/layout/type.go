@@ -92,7 +92,6 @@ func (p *painter) line(b *Box) any {
 var (
 	aligns  = map[string]text.Align{"left": text.Left, "center": text.Center, "right": text.Right}
 	valigns = map[string]text.VAlign{"top": text.Top, "middle": text.Middle, "bottom": text.Bottom}
-	layers  = map[string]draw.Layer{"cut": draw.Cut, "fold": draw.Fold, "note": draw.Note}
 )
 
 // block sets a text broken into lines.
