@@ -189,7 +189,8 @@ func checkTypography(p *check.Pass, d *Deck) {
 // judge judges a text by its typography. What is found in one with markup cannot be mended as
 // it is written.
 func (d *Deck) judge(judge func(lang string, p *check.Pass, at check.Pos, text string), p *check.Pass, i int, field string) {
-	found, text := check.NewPass(nil), d.Plain(i, field)
+	found, text := check.NewPass(nil), d.Cards[i][field].Text
+	text = markup.Plain(text, d.markup(field), func(string) string { return "X" }) // a word of any sentence
 	judge(d.lang(field), found, d.Pos("cards", i, field), text)
 	for _, one := range found.Found() {
 		if text != d.Cards[i][field].Text {
