@@ -197,7 +197,7 @@ func (e *Env) unmarked(s string, level markup.Level) string {
 // marked is a text with its markup read.
 type marked struct {
 	runs  []text.Run
-	icons []*icon // of each run; nil for a text
+	icons map[*text.Run]*icon // those that runs stand for
 }
 
 // icon is an icon in a line; lengths are in multiples of the type size.
@@ -209,9 +209,12 @@ type icon struct {
 
 // marked reads the markup of a text in a style; bold and italic are faces. color returns a
 // color by its name. The error is that of an icon.
-func (e *Env) marked(s string, st text.Style, level markup.Level, bold, italic string, color func(name string) draw.Color) (m marked, err error) {
-	for _, r := range markup.Read(s, level) {
-		run := text.Run{S: r.Text}
+func (e *Env) marked(s string, st text.Style, level markup.Level, bold, italic string, color func(name string) draw.Color) (marked, error) {
+	read := markup.Read(s, level)
+	m := marked{make([]text.Run, len(read)), map[*text.Run]*icon{}}
+	for i, r := range read {
+		run := &m.runs[i]
+		run.S = r.Text
 		switch {
 		case r.Bold:
 			run.Font = bold
@@ -222,14 +225,13 @@ func (e *Env) marked(s string, st text.Style, level markup.Level, bold, italic s
 			c := color(r.Color)
 			run.Color = &c
 		}
-		var i *icon
 		if r.Icon != "" {
-			if i, err = e.icon(r.Icon, st); err != nil {
+			shown, err := e.icon(r.Icon, st)
+			if err != nil {
 				return m, err
 			}
-			run.Room = i.wide + 2*iconSpace
+			run.Room, m.icons[run] = shown.wide+2*iconSpace, shown
 		}
-		m.runs, m.icons = append(m.runs, run), append(m.icons, i)
 	}
 	return m, nil
 }

@@ -62,22 +62,12 @@ func (p *painter) emphasis(b *Box) (bold, italic string) {
 // put records a line whose runs were marked; it begins at x, on a baseline.
 func (p *painter) put(b *Box, m *marked, l text.Line, x, base draw.MM) {
 	for i, t := range l.At(x, base) {
-		if icon := m.icon(l.Run(i)); icon != nil {
+		if icon := m.icons[l.Run(i)]; icon != nil {
 			p.putIcon(b, icon, t)
 		} else {
 			p.write(b, t)
 		}
 	}
-}
-
-// icon returns the icon that a run stands for; nil for none.
-func (m *marked) icon(r *text.Run) *icon {
-	for i := range m.runs {
-		if &m.runs[i] == r {
-			return m.icons[i]
-		}
-	}
-	return nil
 }
 
 // putIcon draws an icon in the place of a text, in the color that it is printed in.

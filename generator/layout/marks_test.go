@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -173,5 +174,18 @@ func TestIconWords(t *testing.T) {
 	icons := layout.ReadIcons(iconFiles, layout.IconFolder)
 	if got := icons.Title("gold", "en") + icons.Title("gold", "de") + icons.Title("pin", "en"); got != "goldorpin" {
 		t.Error(got)
+	}
+}
+
+// TestManyIcons: a text of icons alone takes no longer than its steps say.
+func TestManyIcons(t *testing.T) {
+	start := time.Now()
+	for _, text := range []string{strings.Repeat("{gold}", 12_000), strings.Repeat("[{gold}]{red} ", 6_000)} {
+		if _, f := marked(t, true, "layout: f\nboxes: [{text: \"{q}\", role: body, at: [5, 5, 50]}]\n", layout.Values{"q": text}); f == nil {
+			t.Error("it is drawn")
+		}
+	}
+	if took := time.Since(start); took > 5*time.Second {
+		t.Error(took)
 	}
 }
