@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"strings"
 	"sync"
 
 	"imprimots/engine/check"
@@ -275,7 +276,24 @@ func (e *Env) block(st text.Style, s string, room draw.Rect) (text.Block, error)
 	return e.Fonts.LayoutRuns(st, m.runs, room, text.Options{})
 }
 
+// emphasis returns the faces of bold and italic text in a style: those of its family that the
+// theme has, else those of running text.
+func (e *Env) emphasis(st text.Style) (bold, italic string) {
+	bold, italic = e.Theme.Font("bold"), e.Theme.Font("italic")
+	family, _, _ := strings.Cut(st.Font, "-")
+	for _, role := range e.Theme.RolesOf("fonts") {
+		switch face := e.Theme.Font(role); face {
+		case family + "-Bold":
+			bold = face
+		case family + "-Italic":
+			italic = face
+		}
+	}
+	return bold, italic
+}
+
 // measured reads the markup of a text that is measured, whose colors do not matter.
 func (e *Env) measured(st text.Style, s string) (marked, error) {
-	return e.marked(s, st, e.markup(), e.Theme.Font("bold"), e.Theme.Font("italic"), func(string) draw.Color { return draw.Color{} })
+	bold, italic := e.emphasis(st)
+	return e.marked(s, st, e.markup(), bold, italic, func(string) draw.Color { return draw.Color{} })
 }

@@ -32,7 +32,7 @@ func isMarked(s string, level markup.Level) bool {
 // marked reads the markup of the text of a box.
 func (p *painter) marked(b *Box, key, s string, st text.Style) marked {
 	at := b.Spot(key)
-	bold, italic := p.emphasis(b)
+	bold, italic := p.emphasis(b, st)
 	m, err := p.env.marked(s, st, p.level(b), bold, italic, func(name string) draw.Color {
 		return p.env.Theme.Color(p.known(at, "colors", name))
 	})
@@ -53,10 +53,13 @@ func (p *painter) drawn(s string, sign rune) {
 	}
 }
 
-// emphasis returns the faces of bold and italic text in a box.
-func (p *painter) emphasis(b *Box) (bold, italic string) {
-	bold = p.known(b.Spot("bold"), "fonts", p.or(b.Spot("bold"), &b.Bold, "bold"))
-	return p.env.Theme.Font(bold), p.env.Theme.Font("italic")
+// emphasis returns the faces of bold and italic text in a box of a style.
+func (p *painter) emphasis(b *Box, st text.Style) (bold, italic string) {
+	bold, italic = p.env.emphasis(st)
+	if b.Bold.written() {
+		bold = p.env.Theme.Font(p.known(b.Spot("bold"), "fonts", p.fill(b.Spot("bold"), &b.Bold)))
+	}
+	return bold, italic
 }
 
 // put records a line whose runs were marked; it begins at x, on a baseline.

@@ -90,6 +90,7 @@ func TestMarks(t *testing.T) {
 		{"a word of formulas", true, `{line: "{or}", at: [5, 5, 50]}`, "#00ff00", "or"},
 		{"an accent", true, `{line: "{épée}", at: [5, 5, 50]}`, "#0000ff", "é"},
 		{"an accent that is no icon", true, `{line: "{épèe}", at: [5, 5, 50]}`, "« épèe » n’est ni un champ", ""},
+		{"bold of its family", true, `{text: "a **b**", role: h3, at: [5, 5, 50]}`, "BricolageGrotesque-Bold", "Alegreya"},
 		{"in a part", true, `{at: [5, 5, 50, 30], turn: 90, boxes: [{line: "{gold}", at: [0, 5, 20]}]}`, "path fill #000000: M", ""},
 		{"repeated", true, `{each: "['gold', 'pin']", as: one, line: "{one} {gold}", at: [5, 5 + 5*i, 50]}`, `"pin "`, ""},
 		{"as a letter", true, `{glyph: "{gold}", at: [20, 20]}`, `"or"`, ""},

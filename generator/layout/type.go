@@ -106,7 +106,7 @@ func (p *painter) block(b *Box) any {
 	}
 	level := p.level(b)
 	if level != markup.None {
-		o.Bold, o.Italic = p.emphasis(b)
+		o.Bold, o.Italic = p.emphasis(b, st)
 	}
 	room := draw.Rect{X: at[0], Y: at[1], W: at[2]}
 	if len(at) == 4 {
