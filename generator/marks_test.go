@@ -22,6 +22,7 @@ func markedContent(cards string) fstest.MapFS {
 	fsys := dataContent()
 	fsys["cine/cartes.yaml"] = &fstest.MapFile{Data: []byte("deck: films\nfields:\n  q: {type: text, max: 60}\n  year: {type: year}\nfaces: {front: question, back: dos}\ncards: " + cards)}
 	fsys["cine/art/icons/gold.svg"] = &fstest.MapFile{Data: []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>or</title><circle cx="5" cy="5" r="4" fill="currentColor"/></svg>`)}
+	fsys["cine/theme.yaml"] = &fstest.MapFile{Data: []byte("icons: art/icons/\n")}
 	faces := fsys["cine/layouts/faces.yaml"]
 	fsys["cine/layouts/faces.yaml"] = &fstest.MapFile{Data: bytes.Replace(faces.Data, []byte(`title: "Carte {id}"`), []byte(`title: "{q}"`), 1)}
 	return fsys

@@ -31,6 +31,12 @@ func (r Rect) Union(o Rect) Rect {
 	return Rect{x, y, max(r.X+r.W, o.X+o.W) - x, max(r.Y+r.H, o.Y+o.H) - y}
 }
 
+// Intersect returns the box inside both: without width or height if there is none.
+func (r Rect) Intersect(o Rect) Rect {
+	x, y := max(r.X, o.X), max(r.Y, o.Y)
+	return Rect{x, y, max(0, min(r.X+r.W, o.X+o.W)-x), max(0, min(r.Y+r.H, o.Y+o.H)-y)}
+}
+
 // Contains reports whether o lies inside r, with a tolerance of a micrometre.
 func (r Rect) Contains(o Rect) bool {
 	const e = 0.001

@@ -2,7 +2,9 @@ package draw
 
 import (
 	"image"
+	"image/color"
 	"math"
+	"strings"
 	"testing"
 )
 
@@ -15,7 +17,7 @@ func face() *Drawing {
 	d := New(63, 88)
 	d.Title = "Dos"
 	d.Path(Box(Rect{-2, -2, 67, 92}), Style{Fill: &rust, EvenOdd: true})
-	d.Path(Segment(0, 44, 63, 44.00049), Style{Stroke: &ink, Width: 0.1, Dash: []MM{2, 1.2}, Round: true, Layer: Fold})
+	d.Path(Segment(0, 44, 63, 44.00049), Style{Stroke: &ink, Width: 0.1, Dash: []MM{2, 1.2}, Cap: RoundCap, Join: RoundJoin, Layer: Fold})
 	d.Text(Text{X: 8, Y: 16, S: "Où\u202F? « oui »", Font: "Alegreya-Regular", Size: 8.25, Color: rust, Track: 20, Kern: true, Role: "body"})
 	return d
 }
@@ -200,5 +202,60 @@ func TestPrinted(t *testing.T) {
 		if got := c.text.Printed(); got != c.want {
 			t.Errorf("%v in %v pt: %v, want %v", c.text.Color, c.text.Size, got, c.want)
 		}
+	}
+}
+
+// A group is written with what cuts it, and its marks end at the cut.
+func TestBlend(t *testing.T) {
+	inner := New(20, 20)
+	gold := Color{240, 200, 80}
+	inner.Path(Box(Rect{0, 0, 20, 20}), Style{Fill: &gold, FillShade: &Shade{
+		Radial: true, From: Point{1, 2}, To: Point{3, 4}, ToR: 5, Spread: Reflect, Matrix: Scale(2, 2),
+		Stops: []Stop{{0, gold, 0}, {1, rust, 0.5}},
+	}, Stroke: &ink, Width: 1, Cap: Square, Join: Bevel, Miter: 4, DashFrom: 2})
+	mask := New(20, 20)
+	mask.Path(Circle(Point{10, 10}, 5), Style{Fill: &Color{255, 255, 255}})
+	d := New(50, 50)
+	d.Blend(inner, Translate(10, 0), Effect{Clips: []Clip{{Path: Box(Rect{5, 5, 30, 4})}, {Path: Box(Rect{0, 0, 9, 90}), EvenOdd: true}}, Transparency: 0.25, Mask: mask})
+	want := `size 50 × 50
+clip: M5,5 L35,5 L35,9 L5,9 Z
+clip evenodd: M0,0 L9,0 L9,90 L0,90 Z
+transparency 0.25
+mask
+place #1 @10,0
+  size 20 × 20
+  path fill #ffffff: M10,5 L10,5 C12.761,5 15,7.239 15,10 L15,10 C15,12.761 12.761,15 10,15 L10,15 C7.239,15 5,12.761 5,10 L5,10 C5,7.239 7.239,5 10,5 Z
+place #2 @10,0
+  size 20 × 20
+  path fill #f0c850 shade [2 0 0 2] @0,0 1,2 r 0 to 3,4 r 5 reflect 0 #f0c850 1 #b43c1e/0.5 line #000000 1 from 2 square caps bevel miter 4: M0,0 L20,0 L20,20 L0,20 Z
+`
+	if got := Log(d); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if b, ok := Marks(d)[0].Bounds(); !ok || b != (Rect{15, 5, 4, 4}) {
+		t.Errorf("the group shows in %v", b)
+	}
+	if got := Log(InGray(d)); !strings.Contains(got, "shade [2 0 0 2] @0,0 1,2 r 0 to 3,4 r 5 reflect 0 #c8c8c8 1 #535353/0.5") {
+		t.Errorf("in gray\n%s", got)
+	}
+}
+
+// The picture of a file in gray keeps its transparency and is decoded when asked for.
+func TestBitmapInGray(t *testing.T) {
+	decoded := 0
+	file := &Bitmap{W: 1, H: 1, Pixels: func() image.Image {
+		decoded++
+		img := image.NewNRGBA(image.Rect(0, 0, 1, 1))
+		img.SetNRGBA(0, 0, color.NRGBA{255, 0, 0, 128})
+		return img
+	}}
+	d := New(1, 1)
+	d.Image(Picture{File: file})
+	gray := Marks(InGray(d))[0].Picture
+	if w, h := gray.Size(); w != 1 || h != 1 || decoded != 0 || gray.File.Sum == file.Sum {
+		t.Errorf("%d × %d, decoded %d times", w, h, decoded)
+	}
+	if got := gray.Pixels().At(0, 0); got != (color.NRGBA{54, 54, 54, 128}) {
+		t.Errorf("got %v", got)
 	}
 }

@@ -1,6 +1,9 @@
 package draw
 
-import "image"
+import (
+	"crypto/sha256"
+	"image"
+)
 
 // Color is an opaque sRGB color. Print profiles choose colors; nothing here is
 // transparent, because overlapping alpha prints differently from one machine
@@ -21,13 +24,45 @@ const (
 
 // Style says how a path is painted. A nil Fill or Stroke paints nothing.
 type Style struct {
-	Fill    *Color
-	Stroke  *Color
-	Width   MM   // width of the stroke
-	Dash    []MM // lengths on, off, …; nil for a solid line
-	Round   bool // round caps and joins
-	EvenOdd bool // fill rule; non-zero otherwise
-	Layer   Layer
+	Fill   *Color
+	Stroke *Color
+	// FillShade and StrokeShade are gradients in place of the colors Fill and Stroke,
+	// which are then their mean colors.
+	FillShade, StrokeShade *Shade
+	Width                  MM   // width of the stroke
+	Dash                   []MM // lengths on, off, …; nil for a solid line
+	DashFrom               MM   // where in the dashes the line begins
+	Cap                    Cap
+	Join                   Join
+	Miter                  float64 // limit of pointed joins, in line widths; 0 for that of the renderer
+	EvenOdd                bool    // fill rule; non-zero otherwise
+	Layer                  Layer
+}
+
+// Cap is the shape of the ends of a line.
+type Cap uint8
+
+// The ends of lines.
+const (
+	Butt Cap = iota
+	RoundCap
+	Square
+)
+
+// Join is the shape of the corners of a line.
+type Join uint8
+
+// The corners of lines.
+const (
+	Miter Join = iota
+	RoundJoin
+	Bevel
+)
+
+// Rounded returns the style with round ends and corners.
+func (s Style) Rounded() Style {
+	s.Cap, s.Join = RoundCap, RoundJoin
+	return s
 }
 
 // Small type, up to smallType points, is printed with black ink only if its color is
@@ -76,12 +111,46 @@ type Text struct {
 	Foreign bool
 }
 
-// Picture is an image scaled to a box.
+// Picture is an image scaled to a box: one made here, or a file.
 type Picture struct {
 	Box   Rect
-	Image image.Image
+	Image image.Image // nil if it is a file
+	File  *Bitmap
 	Alt   string
 	Layer Layer
+}
+
+// Bitmap is the picture of a file. Its pixels are decoded when a renderer asks for them, so
+// that a deck with many pictures does not hold them all.
+type Bitmap struct {
+	W, H   int  // in pixels
+	Opaque bool // without transparency
+	// Sum is of what makes the pixels: pictures with the same sum are the same.
+	Sum [sha256.Size]byte
+	// JPEG is the file, if a PDF can show it as it is: gray or RGB, upright; nil otherwise.
+	JPEG []byte
+	// Pixels decodes the file. What was read and checked can be decoded.
+	Pixels func() image.Image
+}
+
+// Size returns the width and the height in pixels; 0, 0 if there is no image.
+func (p *Picture) Size() (w, h int) {
+	switch {
+	case p.File != nil:
+		return p.File.W, p.File.H
+	case p.Image != nil:
+		size := p.Image.Bounds().Size()
+		return size.X, size.Y
+	}
+	return 0, 0
+}
+
+// Pixels returns the image, decoded if it is a file; nil if there is none.
+func (p *Picture) Pixels() image.Image {
+	if p.File != nil {
+		return p.File.Pixels()
+	}
+	return p.Image
 }
 
 // Renderer shows recorded marks. It has just these four methods.
@@ -97,6 +166,12 @@ type Renderer interface {
 // mark by mark.
 type Placer interface {
 	Place(d *Drawing, m Matrix) bool
+}
+
+// Blender is a Renderer that combines a drawing with what is below it: cut by outlines,
+// transparent, through a mask. Others show all of the drawing.
+type Blender interface {
+	Blend(d *Drawing, m Matrix, e *Effect)
 }
 
 // Drawing records marks on a face of W × H mm, the trimmed size. Art may extend beyond
@@ -116,8 +191,9 @@ type painted struct {
 }
 
 type placed struct {
-	d  *Drawing
-	at Matrix
+	d      *Drawing
+	at     Matrix
+	effect *Effect // nil for none
 }
 
 // New returns an empty drawing of w × h mm.
@@ -138,7 +214,12 @@ func (d *Drawing) Image(p Picture) { d.ops = append(d.ops, &p) }
 
 // Place replays another drawing inside this one, through a matrix. Marks recorded in o
 // later show as well.
-func (d *Drawing) Place(o *Drawing, at Matrix) { d.ops = append(d.ops, &placed{o, at}) }
+func (d *Drawing) Place(o *Drawing, at Matrix) { d.ops = append(d.ops, &placed{o, at, nil}) }
+
+// Blend is Place with an effect.
+func (d *Drawing) Blend(o *Drawing, at Matrix, e Effect) {
+	d.ops = append(d.ops, &placed{o, at, &e})
+}
 
 // Len returns the number of recorded marks.
 func (d *Drawing) Len() int { return len(d.ops) - 2*d.tags + d.open }
@@ -155,10 +236,7 @@ func (d *Drawing) Replay(r Renderer, m Matrix) {
 		case *Picture:
 			r.Image(*op, m)
 		case *placed:
-			at := m.Mul(op.at)
-			if p, ok := r.(Placer); !ok || !p.Place(op.d, at) {
-				op.d.Replay(r, at)
-			}
+			op.replay(r, m.Mul(op.at))
 		case begun:
 			if tagger != nil {
 				tagger.Begin(op.tag, m)
@@ -173,5 +251,15 @@ func (d *Drawing) Replay(r Renderer, m Matrix) {
 		if tagger != nil {
 			tagger.End()
 		}
+	}
+}
+
+func (o *placed) replay(r Renderer, at Matrix) {
+	if b, ok := r.(Blender); ok && o.effect != nil {
+		b.Blend(o.d, at, o.effect)
+		return
+	}
+	if p, ok := r.(Placer); !ok || !p.Place(o.d, at) {
+		o.d.Replay(r, at)
 	}
 }

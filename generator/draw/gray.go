@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"crypto/sha256"
 	"image"
 	"image/color"
 	"slices"
@@ -29,6 +30,7 @@ func inGray(d *Drawing, done map[*Drawing]*Drawing) *Drawing {
 		case *painted:
 			style := op.style
 			style.Fill, style.Stroke = grayOf(style.Fill), grayOf(style.Stroke)
+			style.FillShade, style.StrokeShade = style.FillShade.gray(), style.StrokeShade.gray()
 			out.ops[i] = &painted{op.path, style}
 		case *Text:
 			t := *op
@@ -36,10 +38,13 @@ func inGray(d *Drawing, done map[*Drawing]*Drawing) *Drawing {
 			out.ops[i] = &t
 		case *Picture:
 			p := *op
-			p.Image = grayImage(p.Image)
+			p.File = grayFile(p.File)
+			if p.Image != nil {
+				p.Image = grayImage(p.Image)
+			}
 			out.ops[i] = &p
 		case *placed:
-			out.ops[i] = &placed{inGray(op.d, done), op.at}
+			out.ops[i] = &placed{inGray(op.d, done), op.at, op.effect}
 		}
 	}
 	return &out
@@ -51,6 +56,36 @@ func grayOf(c *Color) *Color {
 	}
 	gray := c.Gray()
 	return &gray
+}
+
+// grayFile returns the picture of a file in grays, transparent where it was; nil for nil.
+func grayFile(b *Bitmap) *Bitmap {
+	if b == nil {
+		return nil
+	}
+	gray := &Bitmap{W: b.W, H: b.H, Opaque: b.Opaque, Sum: sha256.Sum256(append([]byte("gray"), b.Sum[:]...))}
+	gray.Pixels = func() image.Image {
+		img := b.Pixels()
+		if b.Opaque {
+			return grayImage(img)
+		}
+		return veiled(img)
+	}
+	return gray
+}
+
+// veiled returns an image in grays that keeps its transparency.
+func veiled(img image.Image) image.Image {
+	box := img.Bounds()
+	out := image.NewNRGBA(box)
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			c, _ := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA) // the model makes no other
+			v := Color{c.R, c.G, c.B}.Gray().R
+			out.SetNRGBA(x, y, color.NRGBA{v, v, v, c.A})
+		}
+	}
+	return out
 }
 
 // grayImage returns an image in grays, with white under transparent parts.

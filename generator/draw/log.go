@@ -56,26 +56,80 @@ func (l *logger) Place(d *Drawing, m Matrix) bool {
 	return true
 }
 
+// Blend implements Blender.
+func (l *logger) Blend(d *Drawing, m Matrix, e *Effect) {
+	for _, c := range e.Clips {
+		l.printf("clip%s: %s", map[bool]string{true: " evenodd"}[c.EvenOdd], c.Path)
+	}
+	if e.Transparency > 0 {
+		l.printf("transparency %s", trim(e.Transparency, 3))
+	}
+	if e.Mask != nil {
+		l.printf("mask")
+		l.Place(e.Mask, m)
+	}
+	l.Place(d, m)
+}
+
 // Path implements Renderer.
 func (l *logger) Path(p Path, s Style, m Matrix) {
 	var w strings.Builder
 	w.WriteString("path" + m.String())
 	if s.Fill != nil {
-		w.WriteString(" fill " + s.Fill.String())
+		w.WriteString(" fill " + s.Fill.String() + s.FillShade.String())
 		if s.EvenOdd {
 			w.WriteString(" evenodd")
 		}
 	}
 	if s.Stroke != nil {
-		fmt.Fprintf(&w, " line %s %s", s.Stroke, s.Width)
+		fmt.Fprintf(&w, " line %s%s %s", s.Stroke, s.StrokeShade, s.Width)
 		for i, d := range s.Dash {
 			w.WriteString([]string{" dash ", ","}[min(i, 1)] + d.String())
 		}
-		if s.Round {
-			w.WriteString(" round")
-		}
+		w.WriteString(s.ends())
 	}
 	l.printf("%s%s: %s", w.String(), s.Layer.suffix(), p)
+}
+
+// ends returns what a line has besides its color, width and dashes.
+func (s Style) ends() string {
+	out := ""
+	if s.DashFrom != 0 {
+		out += " from " + s.DashFrom.String()
+	}
+	if s.Cap == RoundCap && s.Join == RoundJoin {
+		out += " round"
+	} else {
+		out += [...]string{"", " round caps", " square caps"}[s.Cap] + [...]string{"", " round joins", " bevel"}[s.Join]
+	}
+	if s.Miter != 0 {
+		out += fmt.Sprintf(" miter %g", s.Miter)
+	}
+	return out
+}
+
+// String returns the stops of a gradient with where it runs; "" for nil.
+func (s *Shade) String() string {
+	if s == nil {
+		return ""
+	}
+	var w strings.Builder
+	fmt.Fprintf(&w, " shade%s %s,%s", s.Matrix, s.From.X, s.From.Y)
+	if s.Radial {
+		fmt.Fprintf(&w, " r %s", s.FromR)
+	}
+	fmt.Fprintf(&w, " to %s,%s", s.To.X, s.To.Y)
+	if s.Radial {
+		fmt.Fprintf(&w, " r %s", s.ToR)
+	}
+	w.WriteString([...]string{"", " repeat", " reflect"}[s.Spread])
+	for _, stop := range s.Stops {
+		fmt.Fprintf(&w, " %s %s", trim(stop.At, 3), stop.Color)
+		if stop.Transparency > 0 {
+			fmt.Fprintf(&w, "/%s", trim(stop.Transparency, 3))
+		}
+	}
+	return w.String()
 }
 
 // Text implements Renderer.
@@ -102,8 +156,8 @@ func quote(s string) string {
 // Image implements Renderer.
 func (l *logger) Image(p Picture, m Matrix) {
 	px := "none"
-	if p.Image != nil {
-		px = fmt.Sprintf("%d × %d", p.Image.Bounds().Dx(), p.Image.Bounds().Dy())
+	if w, h := p.Size(); w > 0 {
+		px = fmt.Sprintf("%d × %d", w, h)
 	}
 	l.printf("image%s%s: %s %s %s × %s, %s px, %q", m, p.Layer.suffix(), p.Box.X, p.Box.Y, p.Box.W, p.Box.H, px, p.Alt)
 }

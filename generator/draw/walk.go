@@ -14,6 +14,8 @@ type Mark struct {
 	Text    *Text
 	Picture *Picture
 	Matrix  Matrix
+	// Clip is the box outside which nothing of the mark is seen; nil for none.
+	Clip *Rect
 }
 
 // Layer returns the layer of the mark.
@@ -28,9 +30,18 @@ func (k Mark) Layer() Layer {
 }
 
 // Bounds returns the bounding box of a path including half its line width on each
-// side, or of a picture. For texts see package draw/text, which measures them. The
-// second result is false if there is nothing to see.
+// side, or of a picture, as far as it is not clipped. For texts see package draw/text, which
+// measures them. The second result is false if there is nothing to see.
 func (k Mark) Bounds() (Rect, bool) {
+	b, ok := k.whole()
+	if ok && k.Clip != nil {
+		b = b.Intersect(*k.Clip)
+		ok = b.W > 0 || b.H > 0
+	}
+	return b, ok
+}
+
+func (k Mark) whole() (Rect, bool) {
 	switch {
 	case k.Picture != nil:
 		return k.Picture.Box.In(k.Matrix), true
@@ -65,21 +76,28 @@ func (k Mark) TypeSize() Pt {
 // Each returns all marks of a drawing in painting order, including those of placed
 // drawings. They are the recorded ones: read only.
 func Each(d *Drawing) iter.Seq[Mark] {
-	return func(yield func(Mark) bool) { d.marks(Identity, yield) }
+	return func(yield func(Mark) bool) { d.marks(Identity, nil, yield) }
 }
 
-func (d *Drawing) marks(m Matrix, yield func(Mark) bool) bool {
+func (d *Drawing) marks(m Matrix, clip *Rect, yield func(Mark) bool) bool {
 	for _, op := range d.ops {
 		more := true
 		switch op := op.(type) {
 		case *painted:
-			more = yield(Mark{Path: &op.path, Style: op.style, Matrix: m})
+			more = yield(Mark{Path: &op.path, Style: op.style, Matrix: m, Clip: clip})
 		case *Text:
-			more = yield(Mark{Text: op, Matrix: m})
+			more = yield(Mark{Text: op, Matrix: m, Clip: clip})
 		case *Picture:
-			more = yield(Mark{Picture: op, Matrix: m})
+			more = yield(Mark{Picture: op, Matrix: m, Clip: clip})
 		case *placed:
-			more = op.d.marks(m.Mul(op.at), yield)
+			at, inner := m.Mul(op.at), clip
+			if box, cut := op.effect.clip(at); cut {
+				if clip != nil {
+					box = box.Intersect(*clip)
+				}
+				inner = &box
+			}
+			more = op.d.marks(at, inner, yield)
 		}
 		if !more {
 			return false
@@ -136,7 +154,7 @@ func (d *Drawing) Retext(show func(into *Drawing, t Text), done map[*Drawing]*Dr
 		case *Text:
 			show(out, *op)
 		case *placed:
-			out.Place(op.d.Retext(show, done), op.at)
+			out.ops = append(out.ops, &placed{op.d.Retext(show, done), op.at, op.effect})
 		default:
 			out.ops = append(out.ops, op)
 		}

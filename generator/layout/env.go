@@ -24,6 +24,7 @@ type Theme interface {
 	Set(s string) string          // sets the spaces and punctuation of its language
 	Knows(kind, role string) bool // kind: styles, colors, lines or fonts
 	RolesOf(kind string) []string
+	Written(kind string) []string // names that are known without being roles
 }
 
 // Env is the environment that layouts are drawn in.
@@ -204,6 +205,7 @@ type marked struct {
 // icon is an icon in a line; lengths are in multiples of the type size.
 type icon struct {
 	*vector.Picture
+	file       string // its path
 	title      string
 	high, wide float64
 }
@@ -245,10 +247,10 @@ func (e *Env) icon(name string, st text.Style) (*icon, error) {
 	}
 	pic, err := e.Layouts.icon(name)
 	if err != nil {
-		return nil, fault(check.Pos{}, textNoPicture.With(name+".svg", vector.Said(err)), hintPicture.With())
+		return nil, fault(check.Pos{}, textNoPicture.With(name+".svg", vector.Said(err)), vector.Hint(err, hintPicture.With()))
 	}
 	high := float64(e.Fonts.CapHeight(st)/st.Size.MM()) * iconHigh
-	return &icon{pic, icons.Title(name, e.Theme.Lang()), high, high * float64(pic.W/pic.H)}, nil
+	return &icon{pic, icons.file(name), icons.Title(name, e.Theme.Lang()), high, high * float64(pic.W/pic.H)}, nil
 }
 
 // width returns the width of a text on one line.

@@ -3,7 +3,6 @@ package layout
 import (
 	"io"
 	"io/fs"
-	"path"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw/vector"
@@ -11,7 +10,7 @@ import (
 
 // icon reads an icon once.
 func (l *Library) icon(name string) (*vector.Picture, error) {
-	return l.keep(path.Join(l.icons.at, name+".svg"), func() (*vector.Picture, error) {
+	return l.keep(l.icons.file(name), func() (*vector.Picture, error) {
 		f, err := l.icons.open(name)
 		if err != nil {
 			return nil, &check.Fault{Msg: textNoFile.With()}

@@ -10,9 +10,6 @@ import (
 	"strings"
 )
 
-// IconFolder is where a game has its icons, seen from the folder of its pictures.
-const IconFolder = "icons"
-
 // mostIcons bounds the icons of a game.
 const mostIcons = 1000
 
@@ -91,10 +88,13 @@ func (i *Icons) Names() []string {
 func (i *Icons) files() []string {
 	var out []string
 	for _, name := range i.Names() {
-		out = append(out, path.Join(i.at, name+".svg"))
+		out = append(out, i.file(name))
 	}
 	return out
 }
+
+// file returns the file of an icon, seen from the folder of the pictures.
+func (i *Icons) file(name string) string { return path.Join(i.at, name+".svg") }
 
 // Has reports whether there is an icon of a name.
 func (i *Icons) Has(name string) bool {

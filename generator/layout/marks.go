@@ -82,25 +82,7 @@ func (p *painter) putIcon(b *Box, i *icon, t draw.Text) {
 	m := draw.Translate(room.X, room.Y).Mul(draw.Scale(float64(scale), float64(scale)))
 	at := room
 	at.X, at.Y = at.X+p.origin.X, at.Y+p.origin.Y
-	p.d.Inside(func() {
-		for _, k := range i.Marks {
-			s := draw.Style{
-				Fill: p.inkOfIcon(b, k.Fill, t.Printed()), Stroke: p.inkOfIcon(b, k.Stroke, t.Printed()), Width: k.Width * scale, Round: k.Round, EvenOdd: k.EvenOdd, Layer: t.Layer,
-			}
-			for _, d := range k.Dash {
-				s.Dash = append(s.Dash, d*scale)
-			}
-			if p.err == nil && (s.Fill != nil || s.Stroke != nil) {
-				p.path(b, k.Path.Transform(m), s)
-			}
-		}
-	}, draw.Inline(i.title, at))
-}
-
-// inkOfIcon returns the color of a paint of an icon in a text of a color; nil for none.
-func (p *painter) inkOfIcon(b *Box, c vector.Paint, color draw.Color) *draw.Color {
-	if c.Role == vector.CurrentColor {
-		return &color
-	}
-	return p.ink(b, c)
+	colors := p.paints(b, i.Picture)
+	colors[vector.CurrentColor] = t.Printed()
+	p.d.Inside(func() { p.vector(b, i.Picture, i.file, "", colors, m, scale) }, draw.Inline(i.title, at))
 }

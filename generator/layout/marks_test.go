@@ -37,7 +37,7 @@ func marked(t *testing.T, icons bool, doc string, values layout.Values) (*draw.D
 		t.Fatal(faults[0])
 	}
 	if icons {
-		lib.SetIcons(layout.ReadIcons(iconFiles, layout.IconFolder))
+		lib.SetIcons(layout.ReadIcons(iconFiles, "icons"))
 	}
 	plain.Do(func() { plainEnv = ourEnv(t, "color", "cruciverbs") })
 	e := &layout.Env{Theme: plainEnv.Theme, Fonts: plainEnv.Fonts, Accent: plainEnv.Accent, Layouts: lib}
@@ -172,7 +172,7 @@ func TestIconWords(t *testing.T) {
 	if got := strings.Join(draw.Alts(d), "|"); got != "or|a b" || d.Title != "3 or" {
 		t.Errorf("figures %s, title %q", got, d.Title)
 	}
-	icons := layout.ReadIcons(iconFiles, layout.IconFolder)
+	icons := layout.ReadIcons(iconFiles, "icons")
 	if got := icons.Title("gold", "en") + icons.Title("gold", "de") + icons.Title("pin", "en"); got != "goldorpin" {
 		t.Error(got)
 	}

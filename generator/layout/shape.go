@@ -19,7 +19,10 @@ func (p *painter) shape(b *Box) {
 
 // paint returns the style of a shape.
 func (p *painter) paint(b *Box) draw.Style {
-	s := draw.Style{Round: b.Round, Layer: layers[b.Layer]}
+	s := draw.Style{Layer: layers[b.Layer]}
+	if b.Round {
+		s = s.Rounded()
+	}
 	theme := p.env.Theme
 	if b.Rule.written() {
 		rule := p.known(b.Spot("rule"), "lines", p.fill(b.Spot("rule"), &b.Rule))

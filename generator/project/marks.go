@@ -1,24 +1,20 @@
 package project
 
 import (
-	"io/fs"
+	"path"
 
 	"imprimots/generator/games"
 	"imprimots/generator/layout"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 )
 
-// iconsOf reads the icons of a game, which stand in a folder of its pictures; nil if there are
-// none.
-func iconsOf(art fs.FS) *layout.Icons {
-	if art == nil {
+// iconsOf reads the icons of a game from the folder that its theme names; nil if there are none.
+func iconsOf(own *theme.Own) *layout.Icons {
+	if own == nil || own.Drawn == nil {
 		return nil
 	}
-	folder, err := fs.Sub(art, layout.IconFolder)
-	if err != nil {
-		return nil // only for a malformed name
-	}
-	return layout.ReadIcons(folder, layout.IconFolder)
+	return layout.ReadIcons(own.Drawn, path.Join("..", own.Icons)) // beside the folder of pictures, or in it
 }
 
 // mark says to a model how much markup its texts have in the folder of its game, and what the
@@ -36,6 +32,6 @@ func markBeside(m games.Model, r *source.Reader, dir string) {
 	}
 	beside := r.Beside()
 	facts, _ := beside.Game(dir)
-	faces, art := beside.OwnLayouts(dir)
-	mark(m, faces, iconsOf(art), facts.Lang)
+	faces, _ := beside.OwnLayouts(dir)
+	mark(m, faces, iconsOf(beside.OwnTheme(dir)), facts.Lang)
 }

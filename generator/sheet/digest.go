@@ -127,13 +127,23 @@ func (s *digest) color(c *draw.Color) {
 func (s *digest) Size(_, _ draw.MM) {}
 
 func (s *digest) Path(p draw.Path, st draw.Style, m draw.Matrix) {
-	s.num(1, int64(st.Layer), st.Width.Fixed(), int64(len(st.Dash)), bit(st.Round), bit(st.EvenOdd))
+	s.num(1, int64(st.Layer), st.Width.Fixed(), int64(len(st.Dash)), ends(st), bit(st.EvenOdd))
+	if st.DashFrom != 0 || st.Miter != 0 {
+		s.num(6, st.DashFrom.Fixed())
+		s.real(st.Miter)
+	}
+	s.shade(4, st.FillShade)
+	s.shade(5, st.StrokeShade)
 	for _, d := range st.Dash {
 		s.num(d.Fixed())
 	}
 	s.color(st.Fill)
 	s.color(st.Stroke)
 	s.matrix(m)
+	s.path(p)
+}
+
+func (s *digest) path(p draw.Path) {
 	s.num(int64(len(p.Verbs)))
 	for _, v := range p.Verbs {
 		s.num(int64(v))
@@ -141,6 +151,42 @@ func (s *digest) Path(p draw.Path, st draw.Style, m draw.Matrix) {
 	for _, q := range p.Points {
 		s.num(q.X.Fixed(), q.Y.Fixed())
 	}
+}
+
+// ends returns the form of a line's ends and corners as a number: 0 for plain, 1 for round.
+func ends(st draw.Style) int64 {
+	if st.Cap == draw.RoundCap && st.Join == draw.RoundJoin {
+		return 1
+	}
+	return int64(st.Cap)*3 + int64(st.Join)*9
+}
+
+// shade hashes a gradient, after a mark of its use; nothing if there is none.
+func (s *digest) shade(use int64, g *draw.Shade) {
+	if g == nil {
+		return
+	}
+	s.num(use, int64(g.Spread), int64(len(g.Stops)), bit(g.Radial), g.From.X.Fixed(), g.From.Y.Fixed(), g.To.X.Fixed(), g.To.Y.Fixed(), g.FromR.Fixed(), g.ToR.Fixed())
+	s.matrix(g.Matrix)
+	for _, stop := range g.Stops {
+		s.real(stop.At)
+		s.real(stop.Transparency)
+		s.color(&stop.Color)
+	}
+}
+
+// Blend hashes a drawing and how it is combined with what is below it.
+func (s *digest) Blend(d *draw.Drawing, m draw.Matrix, e *draw.Effect) {
+	s.num(-4, int64(len(e.Clips)))
+	s.real(e.Transparency)
+	for _, c := range e.Clips {
+		s.num(bit(c.EvenOdd))
+		s.path(c.Path)
+	}
+	if e.Mask != nil {
+		s.Place(e.Mask, m)
+	}
+	s.Place(d, m)
 }
 
 func (s *digest) Text(t draw.Text, m draw.Matrix) {
@@ -155,6 +201,10 @@ func (s *digest) Text(t draw.Text, m draw.Matrix) {
 func (s *digest) Image(p draw.Picture, m draw.Matrix) {
 	s.num(3, int64(p.Layer), p.Box.X.Fixed(), p.Box.Y.Fixed(), p.Box.W.Fixed(), p.Box.H.Fixed())
 	s.matrix(m)
+	if p.File != nil {
+		s.num(-3)
+		s.text(string(p.File.Sum[:]))
+	}
 	if p.Image != nil {
 		s.pixels(p.Image)
 	}

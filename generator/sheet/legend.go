@@ -94,7 +94,7 @@ func (c *coverFlow) cutSymbol(d *draw.Drawing, o draw.Point) {
 	line := c.theme.Stroke("cut", "cut")
 	d.Path(draw.Segment(o.X+8.6, o.Y, o.X+legendWidth-4, o.Y), line)
 	s := c.theme.Stroke("frame", "ink")
-	s.Round = true
+	s = s.Rounded()
 	p := draw.Circle(draw.Point{X: o.X + 1.4, Y: o.Y - 1.7}, 1.2)
 	q := draw.Circle(draw.Point{X: o.X + 1.4, Y: o.Y + 1.7}, 1.2)
 	p.Verbs = append(p.Verbs, q.Verbs...)
@@ -135,7 +135,7 @@ func (c *coverFlow) foldSymbol(dash []draw.MM, way draw.MM) func(*draw.Drawing, 
 		s.Dash = dash
 		d.Path(draw.Segment(o.X, o.Y, o.X+10, o.Y), s)
 		edge := c.theme.Stroke("frame", "ink")
-		edge.Round = true
+		edge = edge.Rounded()
 		var p draw.Path
 		p.MoveTo(o.X+11.6, o.Y+1.2*way).LineTo(o.X+14.4, o.Y-1.2*way).LineTo(o.X+17.2, o.Y+1.2*way)
 		d.Path(p, edge)

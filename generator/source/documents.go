@@ -37,8 +37,13 @@ func (r *Reader) SiteFile(name string) (s Site, ok bool) {
 		}
 	}
 	s.Languages = spoken
-	for i := range s.Games {
-		r.single(s.Where, "games", i, s.Games)
+	first := map[string]check.Pos{}
+	for at, id := range s.placed() {
+		if before, twice := first[id]; twice {
+			r.report(gen013, at, givenTwice.With(shorten(id)), dropItem.With(), check.FirstAt(before))
+			continue
+		}
+		first[id] = at
 	}
 	return s, ok
 }
@@ -59,6 +64,9 @@ func IsWebFolder(address string) bool {
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" &&
 		u.RawQuery == "" && u.Fragment == "" && u.User == nil && strings.HasSuffix(u.Path, "/")
 }
+
+// ThemeFile is the name of the file of the look of a game or of a site.
+const ThemeFile = "theme.yaml"
 
 // Game reads the game.yaml of a game's folder. ok is false when it cannot be
 // used.
@@ -171,7 +179,7 @@ func Fit(model any, keys []string) int {
 func (r *Reader) Documents(dir string, model any) {
 	sizes := map[int64]string{}
 	for _, name := range r.yamlFiles(dir) {
-		if path.Base(name) == "game.yaml" || isTranslation(name) {
+		if path.Base(name) == "game.yaml" || path.Base(name) == ThemeFile || isTranslation(name) {
 			continue
 		}
 		if info, err := fs.Stat(r.fsys, name); err == nil && info.Mode().IsRegular() && info.Size() > 0 && info.Size() <= MaxDeck {

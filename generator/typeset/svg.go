@@ -216,7 +216,8 @@ func (p *pen) path(path draw.Path, n *Node, m draw.Matrix, k ink) {
 		if width == 0 {
 			width = 1
 		}
-		s.Stroke, s.Width, s.Round = &c, max(draw.MM(width*m.Stretch()), theme.MinLine), true
+		s.Stroke, s.Width = &c, max(draw.MM(width*m.Stretch()), theme.MinLine)
+		s = s.Rounded()
 		for _, v := range k.look.Dash {
 			s.Dash = append(s.Dash, draw.MM(v*m.Stretch()))
 		}

@@ -58,7 +58,7 @@ func card(title string) *draw.Drawing {
 	d.Title = title
 	d.Path(draw.Box(draw.Rect{X: -2, Y: -2, W: 67, H: 92}), draw.Style{Fill: &pale})
 	d.Path(draw.RoundBox(draw.Rect{X: 4, Y: 4, W: 55, H: 80}, 3), draw.Style{Stroke: &red, Width: 0.4})
-	d.Path(draw.Circle(draw.Point{X: 31, Y: 70}, 6), draw.Style{Fill: &red, Stroke: &black, Width: 0.2, Dash: []draw.MM{1, 0.5}, Round: true})
+	d.Path(draw.Circle(draw.Point{X: 31, Y: 70}, 6), draw.Style{Fill: &red, Stroke: &black, Width: 0.2, Dash: []draw.MM{1, 0.5}, Cap: draw.RoundCap, Join: draw.RoundJoin})
 	d.Text(draw.Text{X: 8, Y: 16, S: title, Font: "BricolageGrotesque-Bold", Size: 14, Kern: true, Color: red})
 	for i := range 12 {
 		d.Text(draw.Text{X: 8, Y: 24 + draw.MM(i)*3.4, S: "Chaque joueur écrit les mots qu’il trouve", Font: "Alegreya-Regular", Size: 8.25})

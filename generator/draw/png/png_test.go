@@ -70,15 +70,15 @@ func TestAreas(t *testing.T) {
 		"no hole":      {draw.Ring(draw.Point{X: 500, Y: 500}, 400, 300), draw.Style{Fill: &black}, math.Pi * 160000},
 		"beyond":       {draw.Box(draw.Rect{X: -500, Y: -500, W: 700, H: 600}), draw.Style{Fill: &black}, 200 * 100},
 		"line":         {draw.Segment(100, 100, 400, 500), draw.Style{Stroke: &black, Width: 10}, 5000},
-		"round caps":   {draw.Segment(100, 100, 400, 500), draw.Style{Stroke: &black, Width: 10, Round: true}, 5000 + math.Pi*25},
+		"round caps":   {draw.Segment(100, 100, 400, 500), draw.Style{Stroke: &black, Width: 10, Cap: draw.RoundCap, Join: draw.RoundJoin}, 5000 + math.Pi*25},
 		"corners":      {closed, draw.Style{Stroke: &black, Width: 20}, 220*220 - 180*180},
-		"round":        {closed, draw.Style{Stroke: &black, Width: 20, Round: true}, 220*220 - 180*180 - 400 + math.Pi*100},
+		"round":        {closed, draw.Style{Stroke: &black, Width: 20, Cap: draw.RoundCap, Join: draw.RoundJoin}, 220*220 - 180*180 - 400 + math.Pi*100},
 		"bow":          {bow, draw.Style{Stroke: &black, Width: 10}, math.Pi / 2 * 200 * 10},
-		"round bow":    {bow, draw.Style{Stroke: &black, Width: 10, Round: true}, math.Pi/2*200*10 + math.Pi*25},
+		"round bow":    {bow, draw.Style{Stroke: &black, Width: 10, Cap: draw.RoundCap, Join: draw.RoundJoin}, math.Pi/2*200*10 + math.Pi*25},
 		"dashes":       {draw.Segment(100, 100, 200, 100), draw.Style{Stroke: &black, Width: 2, Dash: []draw.MM{10, 5}}, 2 * 70},
-		"dots":         {draw.Segment(100, 100, 190, 100), draw.Style{Stroke: &black, Width: 8, Round: true, Dash: []draw.MM{0, 20}}, 5 * math.Pi * 16},
+		"dots":         {draw.Segment(100, 100, 190, 100), draw.Style{Stroke: &black, Width: 8, Cap: draw.RoundCap, Join: draw.RoundJoin, Dash: []draw.MM{0, 20}}, 5 * math.Pi * 16},
 		"dash of none": {draw.Segment(100, 100, 200, 100), draw.Style{Stroke: &black, Width: 2, Dash: []draw.MM{0}}, 200},
-		"a dot":        {draw.Segment(100, 100, 100, 100), draw.Style{Stroke: &black, Width: 8, Round: true}, math.Pi * 16},
+		"a dot":        {draw.Segment(100, 100, 100, 100), draw.Style{Stroke: &black, Width: 8, Cap: draw.RoundCap, Join: draw.RoundJoin}, math.Pi * 16},
 		"nothing":      {draw.Segment(100, 100, 100, 100), draw.Style{Stroke: &black, Width: 8}, 0},
 		"no color":     {closed, draw.Style{Width: 8}, 0},
 	} {
@@ -191,7 +191,7 @@ func TestRefused(t *testing.T) {
 // everything is a drawing with all that a canvas shows.
 func everything() *draw.Drawing {
 	d := draw.New(63, 88)
-	d.Path(draw.RoundBox(draw.Rect{X: 3, Y: 3, W: 57, H: 82}, 4), draw.Style{Fill: &rust, Stroke: &black, Width: 0.7, Dash: []draw.MM{3, 1.1}, Round: true})
+	d.Path(draw.RoundBox(draw.Rect{X: 3, Y: 3, W: 57, H: 82}, 4), draw.Style{Fill: &rust, Stroke: &black, Width: 0.7, Dash: []draw.MM{3, 1.1}, Cap: draw.RoundCap, Join: draw.RoundJoin})
 	d.Path(draw.Ring(draw.Point{X: 31.3, Y: 50.1}, 20.2, 13.7), draw.Style{Fill: &draw.Color{R: 240, G: 220, B: 10}, EvenOdd: true})
 	d.Path(draw.Star(draw.Point{X: 31, Y: 50}, 12, 5, 7), draw.Style{Stroke: &black, Width: 0.31})
 	d.Text(draw.Text{X: 8, Y: 20, S: "Été\u202F! AVATAR", Font: "BricolageGrotesque-Bold", Size: 17, Kern: true, Track: 20})
@@ -251,7 +251,7 @@ func TestOnFromClosed(t *testing.T) {
 	var p draw.Path
 	p.MoveTo(1, 2).LineTo(5, 2).LineTo(5, 6).Close().LineTo(1, 9).LineTo(3, 9)
 	got := flatten(p, draw.Identity)
-	want := []figure{{[]point{{1, 2}, {5, 2}, {5, 6}}, true}, {[]point{{1, 2}, {1, 9}, {3, 9}}, false}}
+	want := []figure{{pts: []point{{1, 2}, {5, 2}, {5, 6}}, closed: true}, {pts: []point{{1, 2}, {1, 9}, {3, 9}}}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}

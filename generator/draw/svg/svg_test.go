@@ -37,7 +37,7 @@ func card() *draw.Drawing {
 	d := draw.New(63, 88)
 	d.Title = "Carte <1> & « dos »"
 	d.Path(draw.Box(draw.Rect{X: 1, Y: 2, W: 10.5, H: 20}), draw.Style{Fill: &rust, EvenOdd: true})
-	d.Path(draw.Segment(0, 0, 63, 88), draw.Style{Stroke: &odd, Width: 0.25, Dash: []draw.MM{2, 1}, Round: true, Layer: draw.Fold})
+	d.Path(draw.Segment(0, 0, 63, 88), draw.Style{Stroke: &odd, Width: 0.25, Dash: []draw.MM{2, 1}, Cap: draw.RoundCap, Join: draw.RoundJoin, Layer: draw.Fold})
 	d.Path(draw.Segment(0, 0, 0, 88), draw.Style{Stroke: &black, Width: 0.1, Layer: draw.Cut})
 	d.Text(draw.Text{X: 8, Y: 16, S: "Été\u202F!", Font: "BricolageGrotesque-Bold", Size: 10, Color: rust})
 	return d

@@ -290,7 +290,7 @@ func (b *board) border(c canvas, at func(int) draw.Rect) {
 		}
 	}
 	st := b.stroke("frame", "ink")
-	st.Round = true
+	st = st.Rounded()
 	if len(p.Verbs) > 0 {
 		c.Path(p, st)
 	}
@@ -320,7 +320,7 @@ func capsule(from, to draw.Point, r draw.MM) draw.Path {
 // each begins.
 func (b *board) trails(c canvas, at func(int) draw.Rect, e draw.MM) {
 	st := b.stroke("bold", "accent")
-	st.Round = true
+	st = st.Rounded()
 	for k, path := range b.Paths {
 		off := e * 0.05 * draw.MM(k-len(b.Paths)/2)
 		var line draw.Path

@@ -43,7 +43,7 @@ func (p *pen) pairs(b *worksheet.Pairs, pictures map[string]*draw.Drawing, w dra
 	return stack{{piece: piece{foot, func(cv canvas, x, y draw.MM) {
 		if cv.key {
 			st := p.stroke("bold", "accent")
-			st.Round = true
+			st = st.Rounded()
 			for i, j := range b.Partner {
 				cv.Path(draw.Segment(x+x1, y+mid(i), x+x2, y+mid(j)), st)
 			}

@@ -289,7 +289,7 @@ func (p *pen) tickBox(c canvas, x, base, e draw.MM, ticked bool) {
 	c.Path(draw.RoundBox(r, e*0.15), st)
 	if ticked {
 		mark := p.stroke("bold", "accent")
-		mark.Round = true
+		mark = mark.Rounded()
 		c.Path(draw.Tick(r.Inset(e*0.05)), mark)
 	}
 }

@@ -195,7 +195,8 @@ func (p Canvas) arrow(onto func(Vec) draw.Point, way []Vec) {
 	head.Close()
 	ink := p.Env.Theme.Color(p.Accent)
 	s := p.Stroke("bold", p.Accent)
-	s.Width, s.Round = 0.5, true
+	s = s.Rounded()
+	s.Width = 0.5
 	p.Path(line, s)
 	p.Path(head, draw.Style{Fill: &ink})
 }

@@ -188,5 +188,5 @@ func (m *Marker) arc(into *draw.Drawing, t draw.Text, x0, x1 draw.MM, ink draw.C
 	y, bend := t.Y+em*below, min((x1-x0)/3, em/3)
 	var p draw.Path
 	p.MoveTo(x0, y).CubeTo(x0+bend, y+em*deep, x1-bend, y+em*deep, x1, y)
-	into.Path(p, draw.Style{Stroke: &ink, Width: m.theme.Line(m.theme.Syllables.Line), Round: true, Layer: t.Layer})
+	into.Path(p, draw.Style{Stroke: &ink, Width: m.theme.Line(m.theme.Syllables.Line), Cap: draw.RoundCap, Join: draw.RoundJoin, Layer: t.Layer})
 }
