@@ -6,9 +6,9 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
-	"unicode/utf8"
 
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 	"imprimots/engine/prose"
 	"imprimots/templates/languages"
 )
@@ -23,7 +23,7 @@ var Infos = check.ReadInfos(ruleFiles)
 var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
 	"DEC001": each(checkFields), "DEC002": each(checkCards), "DEC003": each(checkNames),
 	"DEC004": each(checkTypography), "DEC005": each(checkFamily),
-	"DEC006": each(checkDemands), "DEC007": each(checkDemanded), "DEC008": each(checkSpelling),
+	"DEC006": each(checkDemands), "DEC007": each(checkDemanded), "DEC008": each(checkSpelling), "DEC009": each(checkIcons),
 	"DEC030": each(checkHidden), "DEC031": checkPieces, "DEC032": checkPieceNames,
 	"DEC020": each(invariant("timeline")), "DEC021": each(invariant("familles")), "DEC022": each(invariant("paires")),
 	"DEC023": each(invariant("memory")), "DEC024": each(invariant("dominos")), "DEC025": each(invariant("loto")),
@@ -123,6 +123,9 @@ func checkCards(p *check.Pass, d *Deck) {
 			f := d.Fields[name]
 			if v, ok := c[name]; ok && v.Text != "" {
 				checkValue(p, d.Pos("cards", i, name), name, &f, v.Text)
+				if n := markup.Length(v.Text, d.markup(name)); f.Max > 0 && n > f.Max {
+					p.Fault(d.Pos("cards", i, name), textLong.With(d.plain(name, v.Text), n, f.Max), hintLong.With())
+				}
 			} else if !f.Optional && !misspelt[name] {
 				p.Fault(d.Pos("cards", i), textMissing.With(d.Name(i), name), hintMissing.With())
 			}
@@ -132,9 +135,6 @@ func checkCards(p *check.Pass, d *Deck) {
 
 // checkValue checks a value against its field.
 func checkValue(p *check.Pass, at check.Pos, name string, f *Field, text string) {
-	if n := utf8.RuneCountInString(text); f.Max > 0 && n > f.Max {
-		p.Fault(at, textLong.With(text, n, f.Max), hintLong.With())
-	}
 	n, isNumber := number(text)
 	switch f.Type {
 	case "number":
@@ -180,8 +180,22 @@ func checkTypography(p *check.Pass, d *Deck) {
 	for i, c := range d.Cards[:min(len(d.Cards), maxCards)] {
 		for _, name := range names {
 			if f := d.Fields[name]; f.Type == "text" && c[name].Text != "" {
-				judge(d.lang(name), p, d.Pos("cards", i, name), c[name].Text)
+				d.judge(judge, p, i, name)
 			}
 		}
+	}
+}
+
+// judge judges a text by its typography. What is found in one with markup cannot be mended as
+// it is written.
+func (d *Deck) judge(judge func(lang string, p *check.Pass, at check.Pos, text string), p *check.Pass, i int, field string) {
+	found, text := check.NewPass(nil), d.Cards[i][field].Text
+	text = markup.Plain(text, d.markup(field), func(string) string { return "X" }) // a word of any sentence
+	judge(d.lang(field), found, d.Pos("cards", i, field), text)
+	for _, one := range found.Found() {
+		if text != d.Cards[i][field].Text {
+			one.Fix = nil
+		}
+		p.Report(one)
 	}
 }

@@ -77,6 +77,7 @@ type Deck struct {
 	Hide []string `yaml:"hide,omitempty"`
 
 	spoken string // language of the game
+	marks  marks
 
 	Faces Faces  `yaml:"faces"`
 	Cards []Card `yaml:"cards" columns:"fields,id,count" items:"apart"`

@@ -129,7 +129,7 @@ func (p *painter) use(b *Box) any {
 		if at := b.Spot("with", name); v.formula.written() {
 			with[name] = p.get(at, &v.formula)
 		} else {
-			with[name] = p.fill(at, &v.text)
+			with[name] = p.words(at, &v.text, p.env.markup())
 		}
 	}
 	at := p.at(b)

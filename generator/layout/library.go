@@ -5,7 +5,6 @@ import (
 	"maps"
 	"path"
 	"slices"
-	"strings"
 	"sync"
 
 	"imprimots/engine/check"
@@ -14,12 +13,10 @@ import (
 
 // Library is the layouts and pictures that a kit may use.
 type Library struct {
-	// Icons are the pictures that texts may name in braces, a file each; nil for none.
-	Icons fs.FS
-
 	art     []fs.FS // folders of pictures; the first that has a picture counts
 	folders [][]Layout
 	layouts map[string]*Layout
+	icons   *Icons
 
 	mu       sync.Mutex
 	pictures map[string]*vector.Picture
@@ -64,36 +61,6 @@ func NewLibrary(art fs.FS, folders ...[]Layout) (*Library, []*check.Fault) {
 // layouts, which take precedence over those with the same name. art may be nil.
 func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
 	return newLibrary(append([]fs.FS{art}, l.art...), append(slices.Clone(l.folders), folder))
-}
-
-// iconKinds are the ends of the files of icons, the first that is there counts.
-var iconKinds = []string{".svg", ".png"}
-
-// Icon returns the file of an icon in the folder Icons by its name: gold is gold.svg, else gold.png.
-func (l *Library) Icon(name string) (file string, ok bool) {
-	for _, kind := range iconKinds {
-		if file = name + kind; l.Icons != nil && fs.ValidPath(file) {
-			if info, err := fs.Stat(l.Icons, file); err == nil && info.Mode().IsRegular() {
-				return file, true
-			}
-		}
-	}
-	return "", false
-}
-
-// IconNames returns the sorted names of the icons, to find the nearest one.
-func (l *Library) IconNames() []string {
-	var names []string
-	for _, kind := range iconKinds {
-		if l.Icons != nil {
-			files, _ := fs.Glob(l.Icons, "*"+kind) // the pattern is one
-			for _, file := range files {
-				names = append(names, strings.TrimSuffix(file, kind))
-			}
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
 }
 
 func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
@@ -148,6 +115,9 @@ const mostFaults = 100
 // those they extend.
 const mostBoxes = 20_000
 
+// SetIcons sets the icons that texts of the library may show, before it draws.
+func (l *Library) SetIcons(icons *Icons) { l.icons = icons }
+
 // IDs returns the sorted IDs of the layouts.
 func (l *Library) IDs() []string { return slices.Sorted(maps.Keys(l.layouts)) }
 
@@ -186,15 +156,15 @@ func (l *Library) Names(id string) []string {
 	if f == nil {
 		return nil
 	}
-	s := &scope{layout: f, known: map[string]bool{}, note: &[]string{}}
+	s := &scope{layout: f, icons: l.icons, known: map[string]bool{}, note: &[]string{}}
 	s.all(f)
 	return *s.note
 }
 
-// Pictures returns the names of the pictures drawn so far, and of those that layouts
-// name without a formula.
+// Pictures returns the names of the pictures drawn so far, of those that layouts name
+// without a formula, and of all icons.
 func (l *Library) Pictures() []string {
-	var names []string
+	names := l.icons.files()
 	for _, f := range l.layouts {
 		names = named(names, f.Boxes)
 	}

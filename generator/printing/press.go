@@ -105,15 +105,13 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 		return out, err
 	}
 	env.Leaflet, env.Facts, env.Steps = p.Leaflet(g), factsOf(g), layout.Together()
-	if len(g.Layouts) > 0 || g.Art != nil || g.Theme != nil && g.Theme.Drawn != nil {
+	if len(g.Layouts) > 0 || g.Art != nil || g.Icons != nil {
 		library, faults := env.Layouts.Of(layoutsOf(g)).With(g.Art, g.Layouts)
 		if len(faults) > 0 {
 			out.Found = source.LayoutFaults(faults)
 			return out, nil
 		}
-		if g.Theme != nil {
-			library.Icons = g.Theme.Drawn
-		}
+		library.SetIcons(g.Icons)
 		shared := env.Layouts.Of("")
 		env.Layouts = layout.NewLibraries()
 		env.Layouts.Add("", shared)
