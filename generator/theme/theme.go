@@ -256,15 +256,15 @@ func changed[V string | draw.MM](under, top, base map[string]V) map[string]V {
 // Font returns the face for a role of fonts; empty for an unknown one.
 func (t *Theme) Font(role string) string { return t.Fonts[role] }
 
-// Knows reports whether the profile has a role: kind is styles, colors, lines or
-// fonts.
+// Knows reports whether the profile has a role, or knows a color: kind is styles, colors, lines
+// or fonts.
 func (t *Theme) Knows(kind, role string) bool {
 	ok := false
 	switch kind {
 	case "styles":
 		_, ok = t.Styles[role]
 	case "colors":
-		_, ok = t.Colors[role]
+		_, ok = t.lookUp(role)
 	case "lines":
 		_, ok = t.Lines[role]
 	case "fonts":
