@@ -61,7 +61,7 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 		Lang:  p.Lang,
 		Title: p.Site.Title, Tagline: p.Site.Tagline, Description: p.Site.Description, BaseURL: p.Site.URL,
 		Home: p.Home, Credits: p.Credits, Guide: site.Guide{Text: p.Guide, Figures: m.figures}, Class: site.Class{Text: p.Class, Sheets: m.sheets},
-		Times: b.look.Times, Programs: b.Programs, Games: shown, Rules: p.ShownRules(Rules(), len(p.Sheets) > 0 || b.Atelier != nil), Notices: append(notices, creditNotices(p.Games)...),
+		Times: b.look.Times, Programs: b.Programs, Games: shown, Rules: p.ShownRules(Rules(), len(p.Sheets) > 0 || b.Atelier != nil), Notices: slices.Concat(fontNotices(p), notices, creditNotices(p.Games)),
 		Logo: p.Site.Logo, Colors: site.Stylesheet(p.Site.Colors), Footer: p.Site.Footer, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
 		Files: files, Unpublished: m.pictures.others, Templates: b.look.Pages, Draft: !b.write || faulty, Atelier: m.atelier, Spool: b.Spool,
 	}

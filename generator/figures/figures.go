@@ -375,7 +375,7 @@ func profileOrder(themes map[string]*theme.Theme) []string {
 // inProfile draws the first part of a group in another profile.
 func (d *display) inProfile(g *project.Game, profile, file, group string) (*draw.Drawing, error) {
 	env := d.Env
-	env.Theme = d.Look.Themes[profile]
+	env.Theme = d.Over(g, d.Look.Themes[profile])
 	env.Page, env.Margins = env.Room, sheet.DefaultMargins
 	env.Only.File, env.Only.Piece = file, group
 	kits, err := g.Model.Kits(env)

@@ -87,6 +87,9 @@ type job struct {
 
 func newImposition(kit *Kit, o Options) *imposition {
 	p := &imposition{kit: kit, opts: o, theme: o.Theme, fonts: o.Fonts}
+	if kit.Theme != nil {
+		p.theme = kit.Theme.In(kit.Lang)
+	}
 	p.setup = Setup{
 		Paper: o.Paper, Assembly: o.Assembly, Tolerance: o.Tolerance, Gap: o.Gap,
 		Skip: o.Skip, Whole: o.Whole,

@@ -171,7 +171,7 @@ func Fit(model any, keys []string) int {
 func (r *Reader) Documents(dir string, model any) {
 	sizes := map[int64]string{}
 	for _, name := range r.yamlFiles(dir) {
-		if path.Base(name) == "game.yaml" || isTranslation(name) {
+		if path.Base(name) == "game.yaml" || path.Base(name) == ThemeFile || isTranslation(name) {
 			continue
 		}
 		if info, err := fs.Stat(r.fsys, name); err == nil && info.Mode().IsRegular() && info.Size() > 0 && info.Size() <= MaxDeck {

@@ -14,7 +14,7 @@ func ParseColor(s string) (draw.Color, bool) {
 	if hex, ok := strings.CutPrefix(s, "#"); ok {
 		return parseHex(hex)
 	}
-	c, ok := colornames.Map[strings.ToLower(s)]
+	c, ok := colornames.Map[s]
 	return draw.Color{R: c.R, G: c.G, B: c.B}, ok
 }
 
@@ -39,8 +39,11 @@ func Hex(c draw.Color) string {
 // ColorNames returns the names of CSS, sorted.
 func ColorNames() []string { return slices.Clone(colornames.Names) }
 
-// ColorPattern matches what may be a color: its digits, or a name.
-const ColorPattern = `^(#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|[A-Za-z]+)$`
+// ColorPattern matches a color that is written out, and FacePattern also its tint, which faces
+// know.
+var ColorPattern, FacePattern = `^(` + written + `)$`, `^(` + written + `)(` + Pale + `)?$`
+
+var written = "#[0-9A-Fa-f]{3}|#[0-9A-Fa-f]{6}|" + strings.Join(colornames.Names, "|")
 
 // Pale ends the name of the tint of a color, which is as light as those of the profile.
 const Pale = "-pale"
