@@ -60,6 +60,9 @@ func IsWebFolder(address string) bool {
 		u.RawQuery == "" && u.Fragment == "" && u.User == nil && strings.HasSuffix(u.Path, "/")
 }
 
+// ThemeFile is the name of the file of the look of a game or of a site.
+const ThemeFile = "theme.yaml"
+
 // Game reads the game.yaml of a game's folder. ok is false when it cannot be
 // used.
 func (r *Reader) Game(dir string) (g Game, ok bool) {

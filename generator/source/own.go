@@ -16,9 +16,6 @@ import (
 	"imprimots/generator/theme"
 )
 
-// ThemeFile is the name of the file of the look of a game or of a site.
-const ThemeFile = "theme.yaml"
-
 // Bounds on a theme.yaml.
 const (
 	mostNames     = 200 // colors, and sizes

@@ -124,9 +124,12 @@ func (o *Own) Over(t, base *Theme) *Theme {
 
 // colors sets the colors, each with its tint.
 func (o *Own) colors(own, t *Theme) {
-	gray := t.IsGray()
-	for _, name := range slices.Sorted(maps.Keys(o.Colors)) {
-		c, ok := o.Colors[name].printed(gray)
+	gray, all := t.IsGray(), maps.Clone(o.Colors)
+	if name := o.Accent(); name != "" {
+		all[GameColor] = o.Colors[name]
+	}
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		c, ok := all[name].printed(gray)
 		if !ok {
 			continue // it was reported
 		}

@@ -80,7 +80,7 @@ func nameOf(file string, data []byte) string {
 		return -1
 	}, strings.TrimSuffix(path.Base(file), path.Ext(file)))
 	if base == "" {
-		base = "Font"
+		base = "font"
 	}
 	sum := sha256.Sum256(append([]byte(file+"\x00"), data...))
 	return fmt.Sprintf("%.40s-%x", base, sum[:4])

@@ -14,7 +14,6 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
-	"imprimots/generator/theme"
 )
 
 // Default size of a card in mm.
@@ -24,21 +23,13 @@ const cardW, cardH draw.MM = 63, 88
 // use.
 const accent, library = "blue", "deck"
 
-// accentOf returns the role of the color of a game: that which its theme names, if it does.
-func accentOf(env part.Env) string {
-	if env.Theme.Knows("colors", theme.GameColor) {
-		return theme.GameColor
-	}
-	return accent
-}
-
 // Kits draws the kits that the game declares: a piece with the id of a deck is its
 // cards, any other is the face that it names. The rules are printed even if no kit
 // names them. The error is the first face that cannot be drawn, or a piece id that
 // names neither a deck nor a face.
 func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 	return env.WithTable(env.WithRules(g.Kits)).Draw(func(plan *part.Plan) (sheet.Kit, error) {
-		k := &kit{Builder: part.NewBuilder(env, library, accentOf(env)), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
+		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
 		var motif *draw.Drawing
 		if k.Layouts().Sized(motifFace) {
 			motif = k.Face(motifFace, 0, 0, k.values(&part.Piece{}))
