@@ -26,6 +26,7 @@ var elsewhere = map[string]string{
 	"GEN037": "a file in two languages",
 	"GEN029": "a folder without a game of ours",
 	"GEN034": "a site and its pages",
+	"GEN051": "a font",
 	"CRE001": "a folder of pictures",
 	"WKS090": "a worksheet that is printed",
 	"WKS092": "a worksheet that is printed",
