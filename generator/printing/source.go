@@ -44,7 +44,7 @@ func (p *Press) carried(g *project.Game) (*pdf.Attachment, []check.Diagnostic) {
 	if g.Site != nil {
 		take(path.Join(g.ID, "game."+p.Project.Lang+".yaml"))
 	}
-	files["site.yaml"] = SiteOf(g, p.Project.Lang)
+	files["site.yaml"] = SiteOf(p.Project, g)
 	for name := range p.Look.Templates.Replaced() {
 		if !strings.HasPrefix(name, "site/") { // no page is printed
 			take(path.Join(source.TemplatesFolder, name))
@@ -62,10 +62,11 @@ func (p *Press) carried(g *project.Game) (*pdf.Attachment, []check.Diagnostic) {
 }
 
 // SiteOf writes what kits print of the settings of their site: nothing of its pages.
-func SiteOf(g *project.Game, lang string) []byte {
-	s := &source.Site{}
+func SiteOf(p *project.Project, g *project.Game) []byte {
+	s := source.Site{}
 	if g.Site != nil {
-		s = g.Site
+		s = *g.Site
+		s.Brand = p.SiteOf(g).Brand
 	}
 	quoted := func(key, value string) string {
 		if value == "" {
@@ -75,7 +76,7 @@ func SiteOf(g *project.Game, lang string) []byte {
 		return key + ": " + string(data) + "\n"
 	}
 	return []byte(quoted("title", cmp.Or(s.Title, g.Title)) + quoted("tagline", s.Tagline) + quoted("description", s.Description) +
-		quoted("brand", s.Brand) + quoted("url", s.URL) + "languages: [" + lang + "]\n")
+		quoted("brand", s.Brand) + quoted("url", s.URL) + "languages: [" + p.Lang + "]\n")
 }
 
 var textHeavy = check.Text{FR: "les kits ne portent pas leur source : %d Kio, %d au plus", EN: "the kits do not carry their source: %d KiB, %d at most"}

@@ -38,6 +38,16 @@ func firstLanguage(s source.Site) string {
 	return s.Languages[0]
 }
 
+// SiteOf gives the site as it names itself in the language of a game; nil for a game that is read
+// by itself.
+func (p *Project) SiteOf(g *Game) *source.Site {
+	lang := cmp.Or(g.Language(), French)
+	if i := slices.IndexFunc(p.Translations, func(t Translation) bool { return t.Lang == lang }); i >= 0 && g.Site != nil {
+		return &p.Translations[i].Site
+	}
+	return g.Site
+}
+
 // translate reads the content in its further languages.
 func (p *Project) translate(r *source.Reader) {
 	for i, lang := range p.Site.Languages {

@@ -113,6 +113,8 @@ type Kit struct {
 	Brand string
 	// Address is the URL of the kit on the site; empty if unknown.
 	Address string
+	// Licence is a line on what one may do with the kit; empty for none.
+	Licence string
 	// Trademark is a French sentence on names owned by others.
 	Trademark string
 	// Credits are the credits of the pictures.

@@ -95,7 +95,6 @@ type SettingsTexts struct {
 	ReverseOrder string        `yaml:"reverse_order"`
 	FirstSheet   string        `yaml:"first_sheet"`
 	Address      string        `yaml:"address"` // {address}
-	Private      string        `yaml:"private"`
 	Credit       string        `yaml:"credit"`   // {authors}, {title}, {url}, {licence}, {modified}
 	Modified     string        `yaml:"modified"` // after the licence of pictures that were changed
 }

@@ -108,7 +108,16 @@ func (k *kit) values(piece *part.Piece) layout.Values {
 			decks[k.decks[i].ID] = append(decks[k.decks[i].ID], row.Values)
 		}
 	}
-	return layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "decks": decks}
+	values := layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "decks": decks}
+	k.licensed(values)
+	return values
+}
+
+// licensed gives faces the line of the licence, unless a field is called so.
+func (k *kit) licensed(values layout.Values) {
+	if _, field := values["licence"]; !field {
+		values["licence"] = cmp.Or(k.Env.Facts, &part.Facts{}).Licence
+	}
 }
 
 // cards draws the cards of a deck. Backs that show nothing of the card are alike, and
@@ -136,6 +145,7 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 		c := &printed[i]
 		values := known(d, c, k.Env.Theme.Lang())
 		values["deck"], values["choices"] = cmp.Or(d.Title, g.Title), choices(d)
+		k.licensed(values)
 		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, faces.Pos("front"), faces.Front, values)}
 		if g.Duplex && (back == nil || !alike) {
 			back = k.side(c, faces.Pos("back"), faces.Back, values)

@@ -1,0 +1,106 @@
+package generator
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/engine/check/checktest"
+	"imprimots/generator/sheet"
+	"imprimots/templates"
+)
+
+// publisherContent is the site of a publisher, in English and French: a game of each language, with
+// a licence, a cover and texts of their own.
+func publisherContent() fstest.MapFS {
+	game := "engine: deck\ntagline: \"A line\"\nsummary: \"Two sentences.\"\nplayers: {min: 2, max: 4}\nage: 8\nduration: \"20 min\"\ncontents: [\"Cards\"]\ntrains: \"Reading\"\nsources: [{title: \"Ours\"}]\n"
+	faces := "layout: word\nsize: [63, 88]\nsafe: 3\ntitle: \"{q}\"\nboxes:\n  - {text: \"{q}\", role: quote, at: [8, 10, w-16, 24]}\n  - {line: \"{licence}\", role: label, at: [8, h-12, w-16]}\n" +
+		"---\nlayout: mine\ntitle: \"{title}\"\nboxes:\n  - {text: \"{title}, {subtitle}, {brand}, {licence}\", role: body, at: [20, 20, w-40, 40]}\n"
+	deck := "deck: cards\nfields: {q: {type: text, max: 40}}\nfaces: {front: word}\ncards: [{q: abc}]\n"
+	kit := "kit: kit\nfile: kit.pdf\ntitle: \"Deep\"\nsubtitle: \"Down\"\nversion: \"1\"\ncover: COVER\npieces:\n  - {id: cards, title: \"Cards\", grams: 250, advice: \"Cut.\"}\n"
+	return with(fstest.MapFS{}, map[string]string{
+		"site.yaml":                        "title: \"Deep Games\"\ntagline: \"Games\"\ndescription: \"All games.\"\nbrand: \"Deep Games\"\nurl: \"https://deep.example/\"\nlanguages: [en, fr]\n",
+		"site.fr.yaml":                     "title: \"Jeux des fonds\"\ntagline: \"Des jeux\"\ndescription: \"Tous.\"\nbrand: \"Jeux des fonds\"\n",
+		"deep/game.yaml":                   "title: Deep\nlang: en\nlicence: \"CC BY 4.0, Deep Games\"\n" + game,
+		"deep/rules.en.md":                 "A game.\n\n## Object of the game\n\nWin.\n\n## Components\n\nCards.\n\n## Setup\n\nSit.\n\n## Playing the game\n\nPlay.\n\n## Scoring\n\nCount.\n\n## End of the game\n\nStop.\n\n## Variants\n\nNone.\n",
+		"fond/rules.fr.md":                 "Un jeu.\n\n## But du jeu\n\nGagner.\n\n## Matériel\n\nDes cartes.\n\n## Préparation\n\nAssis.\n\n## Déroulement\n\nJouer.\n\n## Points\n\nCompter.\n\n## Fin\n\nVoilà.\n\n## Variantes\n\nAucune.\n",
+		"deep/cards.yaml":                  deck,
+		"deep/layouts/faces.yaml":          faces,
+		"deep/kit.yaml":                    strings.Replace(kit, "COVER", "mine", 1),
+		"fond/game.yaml":                   "title: Fond\nlang: fr\n" + game,
+		"fond/cards.yaml":                  deck,
+		"fond/layouts/faces.yaml":          faces,
+		"fond/kit.yaml":                    strings.Replace(kit, "COVER", "poisson.svg", 1),
+		"fond/art/poisson.svg":             `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20v10h-20z" fill="#00ff00"/></svg>`,
+		"templates/languages/en/kits.yaml": "settings: {address: \"More: {address}\"}\n",
+		"templates/languages/en/site.yaml": "texts: {leaflet: {address: \"All of them: {n}\"}}\n",
+		"templates/languages/fr/kits.yaml": "leaflet: {notes: \"À vous\"}\n",
+		"templates/languages/fr/site.yaml": "texts:\n  leaflet: {address: \"Tous : {n}\"}\n",
+	})
+}
+
+// printedTexts returns all that the pages of a kit say.
+func printedTexts(t *testing.T, b *build, kit *sheet.Kit) string {
+	t.Helper()
+	imposed, err := sheet.Impose(*kit, b.Print)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, err := imposed.Previews(sheet.AllPages)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var says []string
+	for _, p := range pages {
+		says = append(says, texts(p.Drawing)...)
+	}
+	return strings.Join(says, " | ")
+}
+
+// TestPublisher: covers, cards, leaflets and files of a publisher say what the publisher says, in the
+// language of each game, and nothing of ours.
+func TestPublisher(t *testing.T) {
+	checktest.Whole(t)
+	fsys := publisherContent()
+	b, kits, r, err := Input{Content: fsys, Templates: templates.FS, Games: []string{"deep", "fond"}}.drawn()
+	if err != nil || len(r.Findings) > 0 {
+		t.Fatalf("%v\n%s", err, ids(r.Findings))
+	}
+	for _, c := range []struct {
+		game, brand string
+		says, not   []string
+	}{
+		{"deep", "Deep Games", []string{"Deep, Down, Deep Games, CC BY 4.0", "More: ", "All of them: "}, []string{"not for sale", "word games"}},
+		{"fond", "Jeux des fonds", []string{"Tous", "À vous"}, []string{"ne se vend pas", "CC BY", "jeux de lettres", "Deep Games"}},
+	} {
+		i := slices.IndexFunc(kits, func(k sheet.Kit) bool { return k.Game == c.game && k.File == "kit.pdf" })
+		kit := &kits[i]
+		said := printedTexts(t, b, kit)
+		for _, want := range c.says {
+			if !strings.Contains(strings.ReplaceAll(said, "\u202f", " "), want) {
+				t.Errorf("%s does not say %q:\n%s", c.game, want, said)
+			}
+		}
+		for _, never := range append(c.not, "mprimots", "IMPRIMOTS") {
+			if strings.Contains(said, never) {
+				t.Errorf("%s says %q:\n%s", c.game, never, said)
+			}
+		}
+		if kit.Brand != c.brand {
+			t.Errorf("%s is of %q", c.game, kit.Brand)
+		}
+	}
+}
+
+// TestCustomCover: a cover that is not there is a finding at its key.
+func TestCustomCover(t *testing.T) {
+	for cover, want := range map[string]string{"mime": "deep/kit.yaml:6", "poison.svg": "deep/kit.yaml:6"} {
+		fsys := publisherContent()
+		fsys["deep/kit.yaml"].Data = []byte(strings.Replace(string(fsys["deep/kit.yaml"].Data), "mine", cover, 1))
+		_, _, r, err := Input{Content: fsys, Templates: templates.FS, Games: []string{"deep"}}.drawn()
+		if err != nil || len(r.Findings) != 1 || !strings.HasPrefix(r.Findings[0].Pos.String(), want) {
+			t.Errorf("%s: %v, %v", cover, r.Findings, err)
+		}
+	}
+}
