@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -101,6 +102,37 @@ func TestCustomCover(t *testing.T) {
 		_, _, r, err := Input{Content: fsys, Templates: templates.FS, Games: []string{"deep"}}.drawn()
 		if err != nil || len(r.Findings) != 1 || !strings.HasPrefix(r.Findings[0].Pos.String(), want) {
 			t.Errorf("%s: %v, %v", cover, r.Findings, err)
+		}
+	}
+}
+
+// TestOneWayBacks: a back with a top is a finding at the line that names it, unless the game or the
+// deck says that this is on purpose.
+func TestOneWayBacks(t *testing.T) {
+	back := "---\nlayout: back\nsize: [63, 88]\nboxes:\n  - {shape: \"rect(20, 20, 10, 10)\", fill: blue}\n"
+	for _, c := range []struct{ game, faces, want string }{
+		{"", "", "deep/cards.yaml:3 PRI008"},
+		{"backs: one-way\n", "", ""},
+		{"", ", one_way: true", ""},
+		{"backs: two-ways\n", "", "deep/game.yaml:4 GEN014"},
+	} {
+		fsys := publisherContent()
+		change := func(name, before, after string) {
+			fsys[name].Data = []byte(strings.Replace(string(fsys[name].Data), before, after, 1))
+		}
+		change("deep/game.yaml", "engine:", c.game+"engine:")
+		change("deep/cards.yaml", "{front: word}", "{front: word, back: back"+c.faces+"}")
+		change("deep/layouts/faces.yaml", "---\n", back+"---\n")
+		r, err := Check(Input{Content: fsys, Templates: templates.FS, Games: []string{"deep"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, d := range r.Findings {
+			got = append(got, fmt.Sprintf("%s:%d %s", d.Pos.File, d.Pos.Line, d.Rule.ID))
+		}
+		if s := strings.Join(got, ", "); s != c.want {
+			t.Errorf("%q, %q: %s, want %q", c.game, c.faces, s, c.want)
 		}
 	}
 }

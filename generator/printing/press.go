@@ -108,6 +108,9 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 		}
 		kits[i].Lang = g.Language()
 		kits[i].Game, kits[i].Licence, kits[i].Trademark, kits[i].Credits = g.ID, g.Licence, g.Trademark, creditsOf(g)
+		for j := range kits[i].Groups {
+			kits[i].Groups[j].OneWay = kits[i].Groups[j].OneWay || g.Backs == source.OneWay
+		}
 		if g.Site != nil {
 			kits[i].Brand = p.Project.SiteOf(g).Brand
 			kits[i].Address = site.KitAddress(g.Site.URL, g.ID, kits[i].Title)

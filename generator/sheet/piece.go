@@ -69,6 +69,10 @@ type Group struct {
 	// Hidden says that players see the backs of each other's parts: backs must be
 	// alike, and cuts are made from the back.
 	Hidden bool
+	// OneWay says that hidden backs have a top on purpose; BackAt is the place that names their
+	// face, zero where no file does.
+	OneWay bool
+	BackAt check.Pos
 	// Shared says that neighbours have the same color at their edges, so that one cut
 	// serves both; otherwise there is a gap and two cuts.
 	Shared bool

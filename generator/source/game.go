@@ -64,7 +64,8 @@ type Game struct {
 	Minutes   int      `yaml:"minutes,omitempty"`
 	Timers    []Timer  `yaml:"timers,omitempty"`
 	Contents  []string `yaml:"contents"` // what the printed kit holds, a line each
-	Trains    string   `yaml:"trains"`   // what the game exercises
+	Backs     Backs    `yaml:"backs,omitempty"`
+	Trains    string   `yaml:"trains"` // what the game exercises
 	Trademark string   `yaml:"trademark,omitempty"`
 	// Licence says what one may do with the kits, in a line of their covers, and of the cards
 	// whose faces show it; nothing is said where it is empty.
@@ -74,6 +75,27 @@ type Game struct {
 	Related []string  `yaml:"related,omitempty" signs:"word"` // ids of other games; empty for one to pass over
 	Updated Date      `yaml:"updated,omitempty"`              // when the game last changed, for search engines
 }
+
+// Backs is how the backs of the cards of a game are: OneWay, or empty where they are the same either
+// way up.
+type Backs string
+
+// OneWay backs have a top on purpose.
+const OneWay Backs = "one-way"
+
+// UnmarshalText reads the one word that there is.
+func (b *Backs) UnmarshalText(text []byte) error {
+	if Backs(text) != OneWay {
+		return &check.Fault{Msg: wrongBacks.With(shorten(string(text))), Hint: likeBacks.With(string(OneWay))}
+	}
+	*b = OneWay
+	return nil
+}
+
+var (
+	wrongBacks = check.Text{FR: "« %s » ne dit pas comment sont les dos", EN: "%q does not say how backs are"}
+	likeBacks  = check.Text{FR: "écrivez « %s » si les dos ont un haut, exprès ; sinon ôtez la ligne", EN: "write %s if backs have a top, on purpose; else drop the line"}
+)
 
 // Edition is one form in which a game was sold.
 type Edition struct {

@@ -94,7 +94,7 @@ type SettingsTexts struct {
 	SameOrder    string        `yaml:"same_order"`
 	ReverseOrder string        `yaml:"reverse_order"`
 	FirstSheet   string        `yaml:"first_sheet"`
-	Address      string        `yaml:"address"` // {address}
+	Address      string        `yaml:"address"`  // {address}
 	Credit       string        `yaml:"credit"`   // {authors}, {title}, {url}, {licence}, {modified}
 	Modified     string        `yaml:"modified"` // after the licence of pictures that were changed
 }

@@ -139,6 +139,7 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 		g.Bleed = part.Bleed
 	}
 	// Backgrounds that extend into the neighbouring card must match its background.
+	g.OneWay, g.BackAt = faces.OneWay, faces.Pos("back")
 	g.Hidden, g.Shared = alike, !front && (alike || !behind)
 	var back *draw.Drawing
 	for i := range printed {
