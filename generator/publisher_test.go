@@ -1,7 +1,9 @@
 package generator
 
 import (
+	"bytes"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +11,7 @@ import (
 
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/sheet"
+	"imprimots/generator/source/table"
 	"imprimots/templates"
 )
 
@@ -96,6 +99,7 @@ func TestPublisher(t *testing.T) {
 
 // TestCustomCover: a cover that is not there is a finding at its key.
 func TestCustomCover(t *testing.T) {
+	checktest.Whole(t)
 	for cover, want := range map[string]string{"mime": "deep/kit.yaml:6", "poison.svg": "deep/kit.yaml:6"} {
 		fsys := publisherContent()
 		fsys["deep/kit.yaml"].Data = []byte(strings.Replace(string(fsys["deep/kit.yaml"].Data), "mine", cover, 1))
@@ -109,6 +113,7 @@ func TestCustomCover(t *testing.T) {
 // TestOneWayBacks: a back with a top is a finding at the line that names it, unless the game or the
 // deck says that this is on purpose.
 func TestOneWayBacks(t *testing.T) {
+	checktest.Whole(t)
 	back := "---\nlayout: back\nsize: [63, 88]\nboxes:\n  - {shape: \"rect(20, 20, 10, 10)\", fill: blue}\n"
 	for _, c := range []struct{ game, faces, want string }{
 		{"", "", "deep/cards.yaml:3 PRI008"},
@@ -133,6 +138,42 @@ func TestOneWayBacks(t *testing.T) {
 		}
 		if s := strings.Join(got, ", "); s != c.want {
 			t.Errorf("%q, %q: %s, want %q", c.game, c.faces, s, c.want)
+		}
+	}
+}
+
+// TestIgnoredRows: the column ignore of a table silences the findings of its rows, in every format.
+func TestIgnoredRows(t *testing.T) {
+	checktest.Whole(t)
+	for _, kind := range []string{".csv", ".tsv", ".xlsx", ".ods"} {
+		for _, c := range []struct{ head, says, want string }{
+			{"ignore", "DEC007 a rhyme that comes twice", ""},
+			{"Ignorer", "DEC007 exprès", ""},
+			{"ignore", "", "DEC007"},
+			{"ignore", "DEC007", "DEC007 GEN030"},
+			{"ignore", "DEC005 why", "DEC007 GEN031"},
+			{"ignroe", "DEC007 why", "GEN018"},
+		} {
+			var data bytes.Buffer
+			if err := table.Write(&data, kind, [][]string{{"q", c.head}, {"abc", ""}, {"abc", c.says}}); err != nil {
+				t.Fatal(err)
+			}
+			fsys := publisherContent()
+			maps.DeleteFunc(fsys, func(name string, _ *fstest.MapFile) bool { return strings.HasPrefix(name, "templates/") }) // which take a second to read
+			fsys["deep/cards.yaml"].Data = []byte("deck: cards\nfields: {q: {type: text, max: 40}}\nrules: [{unique: q}]\nfaces: {front: word}\ncards: cards" + kind + "\n")
+			fsys["deep/cards"+kind] = &fstest.MapFile{Data: data.Bytes()}
+			r, err := Check(Input{Content: fsys, Templates: templates.FS, Games: []string{"deep"}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, d := range r.Findings {
+				got = append(got, d.Rule.ID)
+			}
+			slices.Sort(got)
+			if s := strings.Join(got, " "); s != c.want {
+				t.Errorf("%s, %q under %q: %s, want %q", kind, c.says, c.head, s, c.want)
+			}
 		}
 	}
 }

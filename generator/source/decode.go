@@ -19,19 +19,20 @@ import (
 // missing or unusable: with any, the rules of the game had better not see the
 // document.
 type decoder struct {
-	r      *Reader
-	file   string
-	sheet  int  // of a workbook
-	cells  bool // the values are cells of a table
-	faults int
-	free   bool                   // the keys of the mapping are no fields
-	calls  bool                   // the value may call blocks
-	over   bool                   // what is not written stays as it is
-	apart  bool                   // the next list is of items that are judged without each other
-	left   int                    // items of such lists that were left out
-	told   []string               // required keys whose column is missing, which was reported
-	heads  map[string]int         // the columns of keys
-	tables map[*yaml.Node]*places // by the nodes that name them
+	r       *Reader
+	file    string
+	sheet   int  // of a workbook
+	cells   bool // the values are cells of a table
+	faults  int
+	free    bool                   // the keys of the mapping are no fields
+	calls   bool                   // the value may call blocks
+	over    bool                   // what is not written stays as it is
+	apart   bool                   // the next list is of items that are judged without each other
+	left    int                    // items of such lists that were left out
+	told    []string               // required keys whose column is missing, which was reported
+	heads   map[string]int         // the columns of keys
+	ignored int                    // the column in which rows name the rules to ignore; 0 for none
+	tables  map[*yaml.Node]*places // by the nodes that name them
 }
 
 func (d *decoder) where(n *yaml.Node) check.Where {
