@@ -16,7 +16,16 @@ import (
 )
 
 // Site reads site.yaml. ok is false when it cannot be used.
-func (r *Reader) Site() (Site, bool) { return r.SiteFile("site.yaml") }
+func (r *Reader) Site() (Site, bool) {
+	const name, misnamed = "site.yaml", "site.yml"
+	if _, err := fs.Stat(r.fsys, name); err != nil {
+		if _, err := fs.Stat(r.fsys, misnamed); err == nil {
+			r.misnamed(name)
+			return r.SiteFile(misnamed) // so that nothing else is found that follows from its name
+		}
+	}
+	return r.SiteFile(name)
+}
 
 // SiteFile reads a site.yaml that stands anywhere.
 func (r *Reader) SiteFile(name string) (s Site, ok bool) {
