@@ -105,7 +105,7 @@ func (b *build) keep(m made) {
 // printSum is the sum of what the kits of a game are printed of, and how.
 func (b *build) printSum(g *project.Game) memo.Sum {
 	how := b.press.Recipe(g, "")
-	return memo.Of(string(g.Sum[:]), string(b.lookSum[:]), string(how.Marshal()), string(printing.SiteOf(b.project, g)), fmt.Sprint(b.write))
+	return memo.Of(string(g.Sum[:]), string(b.lookSum[:]), string(how.Marshal()), string(printing.SiteOf(g, b.project.Lang)), fmt.Sprint(b.write))
 }
 
 // sheetSum is that of what the worksheets are made of: their folder, and the data of the games

@@ -81,7 +81,7 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 	if err != nil {
 		return out, err
 	}
-	env.Leaflet, env.Facts, env.Steps = p.Leaflet(g), p.facts(g), layout.Together()
+	env.Leaflet, env.Facts, env.Steps = p.Leaflet(g), factsOf(g), layout.Together()
 	if len(g.Layouts) > 0 || g.Art != nil {
 		library, faults := env.Layouts.Of(layoutsOf(g)).With(g.Art, g.Layouts)
 		if len(faults) > 0 {
@@ -112,7 +112,7 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 			kits[i].Groups[j].OneWay = kits[i].Groups[j].OneWay || g.Backs == source.OneWay
 		}
 		if g.Site != nil {
-			kits[i].Brand = p.Project.SiteOf(g).Brand
+			kits[i].Brand = g.Brand
 			kits[i].Address = site.KitAddress(g.Site.URL, g.ID, kits[i].Title)
 			part.CodeKeys(&kits[i], env.Fonts)
 		}
@@ -241,14 +241,14 @@ func creditsOf(g *project.Game) []sheet.Credit {
 	return out
 }
 
-// facts returns what the covers of a game say of it and of its editions.
-func (p *Press) facts(g *project.Game) *part.Facts {
+// factsOf returns what the covers of a game say of it and of its editions.
+func factsOf(g *project.Game) *part.Facts {
 	facts := &part.Facts{
 		Least: g.Players.Min, Most: g.Players.Max, Age: g.Age, Duration: g.Duration, Licence: g.Licence,
 		Editions: map[string]part.Facts{},
 	}
 	if g.Site != nil {
-		facts.Brand, facts.Address = p.Project.SiteOf(g).Brand, site.GameAddress(g.Site.URL, g.ID)
+		facts.Brand, facts.Address = g.Brand, site.GameAddress(g.Site.URL, g.ID)
 	}
 	for _, e := range g.Editions {
 		facts.Editions[e.ID] = part.Facts{Players: e.Players, Age: e.Age, Duration: e.Duration}

@@ -44,7 +44,7 @@ func (p *Press) carried(g *project.Game) (*pdf.Attachment, []check.Diagnostic) {
 	if g.Site != nil {
 		take(path.Join(g.ID, "game."+p.Project.Lang+".yaml"))
 	}
-	files["site.yaml"] = SiteOf(p.Project, g)
+	files["site.yaml"] = SiteOf(g, p.Project.Lang)
 	for name := range p.Look.Templates.Replaced() {
 		if !strings.HasPrefix(name, "site/") { // no page is printed
 			take(path.Join(source.TemplatesFolder, name))
@@ -62,11 +62,10 @@ func (p *Press) carried(g *project.Game) (*pdf.Attachment, []check.Diagnostic) {
 }
 
 // SiteOf writes what kits print of the settings of their site: nothing of its pages.
-func SiteOf(p *project.Project, g *project.Game) []byte {
-	s := source.Site{}
+func SiteOf(g *project.Game, lang string) []byte {
+	s := &source.Site{}
 	if g.Site != nil {
-		s = *g.Site
-		s.Brand = p.SiteOf(g).Brand
+		s = g.Site
 	}
 	quoted := func(key, value string) string {
 		if value == "" {
@@ -76,7 +75,7 @@ func SiteOf(p *project.Project, g *project.Game) []byte {
 		return key + ": " + string(data) + "\n"
 	}
 	return []byte(quoted("title", cmp.Or(s.Title, g.Title)) + quoted("tagline", s.Tagline) + quoted("description", s.Description) +
-		quoted("brand", s.Brand) + quoted("url", s.URL) + "languages: [" + p.Lang + "]\n")
+		quoted("brand", g.Brand) + quoted("url", s.URL) + "languages: [" + lang + "]\n")
 }
 
 var textHeavy = check.Text{FR: "les kits ne portent pas leur source : %d Kio, %d au plus", EN: "the kits do not carry their source: %d KiB, %d at most"}

@@ -38,14 +38,16 @@ func firstLanguage(s source.Site) string {
 	return s.Languages[0]
 }
 
-// SiteOf gives the site as it names itself in the language of a game; nil for a game that is read
-// by itself.
-func (p *Project) SiteOf(g *Game) *source.Site {
-	lang := cmp.Or(g.Language(), French)
-	if i := slices.IndexFunc(p.Translations, func(t Translation) bool { return t.Lang == lang }); i >= 0 && g.Site != nil {
-		return &p.Translations[i].Site
+// branded gives games the name of their publisher, each in its language.
+func (p *Project) branded() {
+	for i := range p.Games {
+		g := &p.Games[i]
+		g.Brand = p.Site.Brand
+		lang := cmp.Or(g.Language(), French)
+		if at := slices.IndexFunc(p.Translations, func(t Translation) bool { return t.Lang == lang }); at >= 0 {
+			g.Brand = p.Translations[at].Site.Brand
+		}
 	}
-	return g.Site
 }
 
 // translate reads the content in its further languages.
