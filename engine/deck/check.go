@@ -3,6 +3,7 @@ package deck
 import (
 	"embed"
 	"maps"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
@@ -62,6 +63,7 @@ var (
 	hintSameID    = check.Text{FR: "donner un autre « id » à l’une des deux", EN: "give one of the two another id"}
 	textManyCards = check.Text{FR: "%d cartes : %d au plus", EN: "%d cards: %d at most"}
 	hintManyCards = check.Text{FR: "répartir les cartes en plusieurs jeux", EN: "spread the cards over several decks"}
+	hintCell      = check.Text{FR: "si un texte de cette ligne contient le signe qui sépare les cases, mettez-le entre guillemets droits", EN: "if a text of this row has the sign that parts cells, put it in quotes"}
 	textCount     = check.Text{FR: "« %s » exemplaires : un nombre de 1 à %d", EN: "%q copies: a number from 1 to %d"}
 
 	hintKind = check.Text{FR: "écrire par exemple %s", EN: "write something such as %s"}
@@ -163,7 +165,11 @@ func checkNames(p *check.Pass, d *Deck) {
 	first := check.Unique[string]{}
 	for i, c := range d.Cards[:min(len(d.Cards), maxCards)] {
 		if n, err := strconv.Atoi(c["count"].Text); c["count"].Text != "" && (err != nil || n < 1 || n > mostCopies) {
-			p.Fault(d.Pos("cards", i, "count"), textCount.With(c["count"].Text, mostCopies), check.Message{})
+			at, hint := d.Pos("cards", i, "count"), check.Message{}
+			if ext := path.Ext(at.File); err != nil && (ext == ".csv" || ext == ".tsv") {
+				hint = hintCell.With()
+			}
+			p.Fault(at, textCount.With(c["count"].Text, mostCopies), hint)
 		}
 		name := d.Name(i)
 		first.Add(p, name, d.Pos("cards", i, "id"), textSameID.With(name), hintSameID.With())

@@ -142,6 +142,8 @@ type Faces struct {
 	check.Where
 	Front string `yaml:"front"`
 	Back  string `yaml:"back,omitempty"` // cards without one are printed on one side
+	// OneWay says that the back has a top on purpose.
+	OneWay bool `yaml:"one_way,omitempty"`
 	// With maps a name used in the layouts to the field to show, where the two differ.
 	With map[string]string `yaml:"with,omitempty"`
 }

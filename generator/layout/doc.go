@@ -68,7 +68,8 @@
 //   - use: another layout, with: its values, texts or formulas behind "="; at:
 //     [x, y] or [x, y, w, h].
 //   - boxes: a group. at: gives it coordinates of its own; each: a list or a
-//     number repeats it; turn: degrees; half_turn: once more upside down;
+//     number repeats it; turn: degrees; half_turn: once more upside down, around
+//     the middle of the group, for other boxes around that of the face or group they are in;
 //     shared: one copy in the PDF for all groups of that name.
 //
 // A text that extends beyond its face or closer than safe to its edge, and art that

@@ -300,31 +300,42 @@ func (p *painter) box(b *Box) {
 	if !b.Each.written() { // otherwise all of them together are the part
 		defer p.begin(p.part(b)...)()
 	}
-	var made any
-	switch {
-	case p.err != nil:
+	if p.err != nil {
 		return
-	case b.Line.written():
-		made = p.line(b)
-	case b.Text.written():
-		made = p.block(b)
-	case b.Glyph.written():
-		made = p.glyph(b)
-	case b.Shape.written():
-		p.shape(b)
-	case b.Picture.written():
-		p.picture(b)
-	case b.Notes.written():
-		made = p.notes(b)
-	case b.Use.written():
-		made = p.use(b)
-	default:
-		made = p.group(b)
+	}
+	var made any
+	if show := func() { made = p.drawn(b) }; b.HalfTurn && b.Boxes == nil && !b.Measure {
+		p.twice(show)
+	} else {
+		show()
 	}
 	if b.Name != "" {
 		p.values[b.Name] = made
 	}
 	p.assign(&b.Where, "set", b.Set)
+}
+
+// drawn draws what a box is, and returns the value of its name.
+func (p *painter) drawn(b *Box) any {
+	switch {
+	case b.Line.written():
+		return p.line(b)
+	case b.Text.written():
+		return p.block(b)
+	case b.Glyph.written():
+		return p.glyph(b)
+	case b.Shape.written():
+		p.shape(b)
+	case b.Picture.written():
+		p.picture(b)
+	case b.Notes.written():
+		return p.notes(b)
+	case b.Use.written():
+		return p.use(b)
+	default:
+		return p.group(b)
+	}
+	return nil
 }
 
 // path records a path, moved to the origin.

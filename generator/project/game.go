@@ -35,6 +35,8 @@ type Game struct {
 	Icons *layout.Icons
 	// Site is that of the project; nil for a game that is read by itself.
 	Site *source.Site
+	// Brand is who publishes the game, in its language; empty where the site does not say.
+	Brand string
 	// Read reports whether its files were read without an error, and Sound whether its rules
 	// found none either.
 	Read, Sound bool
