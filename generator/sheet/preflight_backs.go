@@ -86,15 +86,6 @@ func paint(c *draw.Color) string {
 	return c.String()
 }
 
-func tenth(v draw.MM) int64 { return (v.Fixed() + 500*signum(v)) / 1000 }
-
-func signum(v draw.MM) int64 {
-	if v < 0 {
-		return -1
-	}
-	return 1
-}
-
 // edges inspects what runs along the edges of a back: a frame inside the tolerance
 // would show every shift, and a background has to extend as far beyond the cut.
 func (in *inspector) edges(f face, marks iter.Seq[draw.Mark], trim draw.Rect) {
