@@ -39,13 +39,13 @@ func (p *painter) marked(b *Box, key, s string, st text.Style) marked {
 	if err != nil {
 		p.failAt(at, "", err)
 	}
-	p.drawn(s, '{')
+	p.blame(s, '{')
 	return m
 }
 
-// drawn says of a fault which text with markup it is about, as it is written, and which sign
+// blame says of a fault which text with markup it is about, as it is written, and which sign
 // of it, if any.
-func (p *painter) drawn(s string, sign rune) {
+func (p *painter) blame(s string, sign rune) {
 	if f := check.AsFault(p.err); f != nil {
 		of := *f
 		of.Drawn, of.Sign = s, cmp.Or(of.Sign, sign)

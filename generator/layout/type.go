@@ -66,7 +66,7 @@ func (p *painter) line(b *Box) any {
 	if err != nil {
 		p.failAt(b.Spot("line"), "", err)
 		if m.runs != nil {
-			p.drawn(s, 0)
+			p.blame(s, 0)
 		}
 		return nil
 	}
@@ -126,7 +126,7 @@ func (p *painter) block(b *Box) any {
 	if err != nil {
 		p.failAt(b.Spot("text"), "", err)
 		if m.runs != nil {
-			p.drawn(s, 0)
+			p.blame(s, 0)
 		}
 		return nil
 	}

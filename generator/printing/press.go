@@ -146,7 +146,6 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 	}
 	out.Kits = kits
 	out.Found = append(out.Found, syllable.Kits(kits, env.Theme, env.Fonts)...)
-	out.Found = append(out.Found, faint(kits, g.Theme, env)...)
 	return out, nil
 }
 
