@@ -156,11 +156,12 @@ func (g *group) add(inner *group, effects ...effect) {
 	}
 }
 
-// clipped shows marks inside a box; those that are inside anyway are shown as they are.
+// clipped shows marks inside a box. Those that are inside anyway are shown as they are, even
+// if they reach out by a hundredth, as half a line along the edge does.
 func (g *group) clipped(inner *group, box draw.Path) {
 	in, _ := box.Bounds()
 	b := inner.bounds()
-	if len(box.Points) == 4 && isBox(box) && in.Inset(-max(in.W, in.H)/1e4).Contains(b) {
+	if len(box.Points) == 4 && isBox(box) && in.Inset(-max(in.W, in.H)/100).Contains(b) {
 		g.add(inner)
 		return
 	}

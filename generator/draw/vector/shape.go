@@ -71,9 +71,6 @@ func (r *reader) poured(el *element, with pouring, k mark, p draw.Path, now *sta
 // style returns how an outline is painted, in the units of the picture.
 func (now *state) style(el *element, p draw.Path, unit draw.MM, lined bool) draw.Style {
 	s := draw.Style{EvenOdd: now.evenOdd}
-	if !lined {
-		return s
-	}
 	stretch := draw.MM(now.m.Stretch())
 	if el.props["vector-effect"] == "non-scaling-stroke" {
 		stretch = unit
@@ -85,7 +82,13 @@ func (now *state) style(el *element, p draw.Path, unit draw.MM, lined bool) draw
 	if now.dash == nil {
 		s.DashFrom = 0
 	}
-	if s.Join == draw.Miter && (now.miter != 4 || sharp(p)) {
+	switch { // where the one cannot be seen, it is as the other
+	case s.Cap == draw.Butt && s.Join == draw.RoundJoin && s.Dash == nil && closed(p):
+		s.Cap = draw.RoundCap
+	case s.Cap == draw.RoundCap && s.Join == draw.Miter && smooth(p):
+		s.Join = draw.RoundJoin
+	}
+	if lined && s.Join == draw.Miter && (now.miter != 4 || sharp(p)) {
 		s.Miter = now.miter
 	}
 	return s
