@@ -45,8 +45,10 @@ var layers = []struct{ packages, may string }{
 	{"generator/disk generator/draw generator/exchange/sqlite generator/memo generator/naming generator/spool", ""},
 	{"generator/publish", "generator/disk generator/spool"},
 	{"generator/draw/text", "engine/check engine/markup generator/draw"},
-	{"generator/draw/qr generator/draw/vector generator/picture", "engine/check generator/draw"},
+	{"generator/draw/qr generator/picture", "engine/check generator/draw"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
+	// A picture of lines needs the outlines of lines that a matrix stretches, and bitmaps in it.
+	{"generator/draw/vector", "engine/check generator/draw generator/draw/png generator/picture"},
 	{"generator/catalog", "engine/check templates/languages generator/draw/text generator/naming"},
 	{"generator/layout", "engine/check engine/markup templates/languages generator/draw generator/draw/text generator/draw/vector"},
 	// Sheets, and what is made of them.

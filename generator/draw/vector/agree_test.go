@@ -7,8 +7,10 @@ import (
 	imgpng "image/png"
 	"io"
 	"math"
+	"os"
 	"os/exec"
 	"strconv"
+	"strings"
 	"testing"
 
 	"imprimots/engine/check"
@@ -116,4 +118,25 @@ func converted(t *testing.T, file []byte, w, h int) image.Image {
 		t.Fatal(err)
 	}
 	return img
+}
+
+// TestIdioms: pictures written by hand as drawing programs write them are the marks that they
+// are known to be, and look as in another program where that one knows as much: it has no
+// custom properties, and no lines that keep their width.
+func TestIdioms(t *testing.T) {
+	for _, name := range []string{"inkscape", "illustrator", "figma", "canva", "icons"} {
+		file, err := os.ReadFile("testdata/idioms/" + name + ".svg")
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := vector.Drawing(bytes.NewReader(file))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		checktest.Golden(t, "idioms/"+name+".json", strings.Split(draw.Log(d), "\n"))
+		if share := apart(t, d, file, 400); share > 0.02 && name != "icons" {
+			t.Errorf("%s: %.1f %% of the pixels differ", name, 100*share)
+		}
+	}
 }

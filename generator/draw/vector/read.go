@@ -45,7 +45,7 @@ func ReadWith(r io.Reader, fonts Fonts) (*Picture, error) {
 	}
 	s := &reader{
 		tree: t, fonts: fonts, faults: faults{known: map[*element]bool{}}, open: map[*element]bool{},
-		stops: map[*element][]stop{}, unit: 1,
+		stops: map[*element][]stop{}, bitmaps: map[*element]*draw.Bitmap{}, unit: 1,
 	}
 	for _, el := range t.scripts {
 		s.fault(el, check.Faultf(textScript).WithHint(hintScript))
@@ -70,6 +70,7 @@ type reader struct {
 	stopped bool
 	open    map[*element]bool // those being shown, which may not show themselves
 	stops   map[*element][]stop
+	bitmaps map[*element]*draw.Bitmap
 	pixels  int
 	unit    draw.MM // a pixel of the picture as a whole, in its units
 }
@@ -134,7 +135,7 @@ func (r *reader) context(el *element) state {
 // a matrix.
 func (r *reader) definition(el *element, m draw.Matrix, from *state) state {
 	s := r.context(el.parent)
-	s.m, s.white = m, from.white
+	s.m, s.white, s.area, s.along = m, from.white, &from.fill, &from.stroke
 	return r.inherit(el, s)
 }
 

@@ -32,7 +32,8 @@ type state struct {
 	markers      [3]string
 	type_        typeface
 	vars         map[string]string
-	white        bool // all is painted white: the mask is what is opaque
+	area, along  *paint // the fill and the stroke of the line that is marked, for its marks
+	white        bool   // all is painted white: the mask is what is opaque
 }
 
 // typeface is how texts are set.
@@ -88,12 +89,25 @@ func (r *reader) inherit(el *element, now state) state {
 		}
 		return ok
 	})
-	read("fill", func(v string) (ok bool) { return now.fill.read(v) })
-	read("stroke", func(v string) (ok bool) { return now.stroke.read(v) })
+	read("fill", func(v string) bool { return now.paint(v, &now.fill) })
+	read("stroke", func(v string) bool { return now.paint(v, &now.stroke) })
 	now.line(read)
 	now.rules(read)
 	now.letters(read)
 	return now
+}
+
+// paint reads a fill or a stroke.
+func (now *state) paint(v string, into *paint) bool {
+	switch {
+	case v == "context-fill" && now.area != nil:
+		*into = *now.area
+		return true
+	case v == "context-stroke" && now.along != nil:
+		*into = *now.along
+		return true
+	}
+	return into.read(v)
 }
 
 func (p *paint) read(v string) bool {
