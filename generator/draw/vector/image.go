@@ -69,7 +69,7 @@ func (r *reader) bitmap(el *element, address string) *draw.Bitmap {
 		coded, err = url.PathUnescape(coded)
 		data = []byte(coded)
 	}
-	kind := map[string]string{"image/png": "a.png", "image/jpeg": "a.jpg", "image/jpg": "a.jpg", "image/webp": "a.webp"}[media(head)]
+	kind := map[string]string{"image/png": "a.png", "image/jpeg": "a.jpg", "image/jpg": "a.jpg"}[media(head)]
 	if err != nil || kind == "" {
 		r.fault(el, check.Faultf(textBitmap).WithHint(hintElement))
 		return nil
