@@ -142,7 +142,7 @@ var alone = map[string][]string{
 	"github.com/yuin/goldmark":     {"generator/site"},
 	"github.com/expr-lang/expr":    {"generator/layout"},
 	"github.com/go-text":           {"generator/draw/text"},
-	"golang.org/x/image":           {"generator/draw/png", "generator/picture", "generator/site", "generator/theme"},
+	"golang.org/x/image":           {"generator/draw/png", "generator/draw/vector", "generator/picture", "generator/site", "generator/theme"},
 	"golang.org/x/net/html":        {"generator/site", "generator/exchange"},
 	"go.lsp.dev":                   {"generator/lsp"},
 	"golang.org/x/net/netutil":     {"cmd/imprimots"},

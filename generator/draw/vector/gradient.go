@@ -10,12 +10,6 @@ import (
 // mostStops bounds the colors of a gradient.
 const mostStops = 256
 
-// stop is a color on the way of a gradient.
-type stop struct {
-	at float64
-	tone
-}
-
 // inherited returns an element and those that its references name, which complete it.
 func (r *reader) inherited(el *element) (all []*element) {
 	for el != nil {

@@ -345,3 +345,24 @@ func reference(v string) string {
 	}
 	return strings.Trim(strings.TrimSpace(inside), `"'`)
 }
+
+// context returns the state in which the content of a definition is drawn: what the elements
+// around it say, but not where it stands.
+func (r *reader) context(el *element) state {
+	if el == nil {
+		s := start()
+		s.frame.w, s.frame.h = r.pic.W, r.pic.H
+		return s
+	}
+	s := r.inherit(el, r.context(el.parent))
+	s.m = draw.Identity
+	return s
+}
+
+// definition returns the state of an element that is drawn where others refer to it, through
+// a matrix.
+func (r *reader) definition(el *element, m draw.Matrix, from *state) state {
+	s := r.context(el.parent)
+	s.m, s.white, s.area, s.along = m, from.white, &from.fill, &from.stroke
+	return r.inherit(el, s)
+}

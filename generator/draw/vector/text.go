@@ -9,17 +9,6 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Fonts sets a text in a font: family is as the file has it, a list of names. The result has a
-// glyph for each sign; it is empty if the font is not known. The error is a *check.Fault, such
-// as that of a sign that the font lacks.
-type Fonts func(family string, weight int, italic bool, text string) ([]Glyph, error)
-
-// Glyph is a sign of a text, in thousandths of an em, y downwards from the baseline.
-type Glyph struct {
-	Outline draw.Path
-	Advance float64 // to the next sign
-}
-
 // sign is a sign of a text with what it is set in.
 type sign struct {
 	r      rune

@@ -183,7 +183,7 @@ func fit(box, port draw.Rect, aspect string) draw.Matrix {
 		sx = min(sx, sy)
 	}
 	at := func(word string, room draw.MM) draw.MM {
-		return room * draw.MM(map[string]float64{"Min": 0, "Max": 1}[word]+map[string]float64{"Mid": 0.5}[word])
+		return room * draw.MM(map[string]float64{"min": 0, "mid": 0.5, "max": 1}[strings.ToLower(word)])
 	}
 	x := port.X + at(align[1:4], port.W-box.W*draw.MM(sx))
 	y := port.Y + at(align[5:8], port.H-box.H*draw.MM(sx))
