@@ -16,16 +16,17 @@ const (
 type reader struct {
 	*tree
 	faults
-	cascade *cascade
-	fonts   Fonts
-	pic     Picture
-	steps   int
-	stopped bool
-	open    map[*element]bool // those being shown, which may not show themselves
-	stops   map[*element][]stop
-	bitmaps map[*element]*draw.Bitmap
-	pixels  int
-	unit    draw.MM // a pixel of the picture as a whole, in its units
+	cascade  *cascade
+	fonts    Fonts
+	pic      Picture
+	steps    int
+	stopped  bool
+	open     map[*element]bool // those being shown, which may not show themselves
+	contexts map[*element]state
+	stops    map[*element][]stop
+	bitmaps  map[*element]*draw.Bitmap
+	pixels   int
+	unit     draw.MM // a pixel of the picture as a whole, in its units
 }
 
 func (r *reader) fault(el *element, f *check.Fault) { r.add(el, f) }

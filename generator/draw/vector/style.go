@@ -1,6 +1,8 @@
 package vector
 
 import (
+	"maps"
+	"math"
 	"strconv"
 	"strings"
 
@@ -126,9 +128,11 @@ func (r *reader) variables(el *element, now *state) {
 			continue
 		}
 		if own == nil {
-			own = map[string]string{}
-			for k, v := range now.vars {
-				own[k] = v
+			if own = maps.Clone(now.vars); own == nil {
+				own = map[string]string{}
+			}
+			if !r.spend(el, len(own)) {
+				return
 			}
 		}
 		own[key[2:]] = v
@@ -180,6 +184,12 @@ func (r *reader) move(el *element, v string, now *state) bool {
 		m = draw.Translate(at.X, at.Y).Mul(m).Mul(draw.Translate(-at.X, -at.Y))
 	}
 	now.m = now.m.Mul(m)
+	for _, v := range []float64{now.m.A, now.m.B, now.m.C, now.m.D, now.m.E, now.m.F} {
+		if !(math.Abs(v) <= largest) {
+			now.m = draw.Matrix{}
+			return false
+		}
+	}
 	return true
 }
 
@@ -354,8 +364,12 @@ func (r *reader) context(el *element) state {
 		s.frame.w, s.frame.h = r.pic.W, r.pic.H
 		return s
 	}
-	s := r.inherit(el, r.context(el.parent))
-	s.m = draw.Identity
+	s, known := r.contexts[el]
+	if !known {
+		s = r.inherit(el, r.context(el.parent))
+		s.m = draw.Identity
+		r.contexts[el] = s
+	}
 	return s
 }
 

@@ -31,7 +31,7 @@ func (r *reader) picture() {
 	f := frame{em: 16}
 	w, okW := f.length(el.props["width"], 0)
 	h, okH := f.length(el.props["height"], 0)
-	sized := okW && okH && w > 0 && h > 0
+	sized := okW && okH && w >= smallest && h >= smallest
 	box, ok := viewBox(el.attrs["viewBox"])
 	switch {
 	case !ok && !sized:
