@@ -45,8 +45,10 @@ var layers = []struct{ packages, may string }{
 	{"generator/disk generator/draw generator/exchange/sqlite generator/memo generator/naming generator/spool", ""},
 	{"generator/publish", "generator/disk generator/spool"},
 	{"generator/draw/text", "engine/check engine/markup generator/draw"},
-	{"generator/draw/qr generator/draw/vector generator/picture", "engine/check generator/draw"},
+	{"generator/draw/qr generator/picture", "engine/check generator/draw"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
+	// A picture of lines needs the outlines of lines that a matrix stretches, and bitmaps in it.
+	{"generator/draw/vector", "engine/check generator/draw generator/draw/png generator/picture"},
 	{"generator/catalog", "engine/check templates/languages generator/draw/text generator/naming"},
 	{"generator/layout", "engine/check engine/markup templates/languages generator/draw generator/draw/text generator/draw/vector"},
 	// Sheets, and what is made of them.
@@ -140,7 +142,7 @@ var alone = map[string][]string{
 	"github.com/yuin/goldmark":     {"generator/site"},
 	"github.com/expr-lang/expr":    {"generator/layout"},
 	"github.com/go-text":           {"generator/draw/text"},
-	"golang.org/x/image":           {"generator/draw/png", "generator/picture", "generator/site", "generator/theme"},
+	"golang.org/x/image":           {"generator/draw/png", "generator/draw/vector", "generator/picture", "generator/site", "generator/theme"},
 	"golang.org/x/net/html":        {"generator/site", "generator/exchange"},
 	"go.lsp.dev":                   {"generator/lsp"},
 	"golang.org/x/net/netutil":     {"cmd/imprimots"},

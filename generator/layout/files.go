@@ -5,6 +5,7 @@ import (
 	"io/fs"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw/text"
 	"imprimots/generator/draw/vector"
 )
 
@@ -15,7 +16,7 @@ func (l *Library) icon(name string) (*vector.Picture, error) {
 		if err != nil {
 			return nil, &check.Fault{Msg: textNoFile.With()}
 		}
-		return readSVG(f)
+		return readSVG(f, nil)
 	})
 }
 
@@ -38,11 +39,11 @@ func (l *Library) keep(name string, read func() (*vector.Picture, error)) (*vect
 	return p, nil
 }
 
-// readSVG reads a picture and closes its file.
-func readSVG(f fs.File) (*vector.Picture, error) {
+// readSVG reads a picture, with fonts for its texts unless they are nil, and closes its file.
+func readSVG(f fs.File, fonts *text.Fonts) (*vector.Picture, error) {
 	defer f.Close()
 	if info, err := f.Stat(); err == nil && info.Size() > vector.MaxBytes {
 		return nil, &check.Fault{Msg: textSVGBytes.With()}
 	}
-	return vector.Read(io.LimitReader(f, vector.MaxBytes+1))
+	return vector.ReadWith(io.LimitReader(f, vector.MaxBytes+1), letters(fonts))
 }

@@ -10,6 +10,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
 	"imprimots/generator/draw/vector"
 )
 
@@ -23,7 +24,7 @@ func (p *painter) picture(b *Box) {
 	if p.err != nil {
 		return
 	}
-	pic, err := p.env.Layouts.picture(name)
+	pic, err := p.env.Layouts.picture(name, p.env.Fonts)
 	if err != nil {
 		hint := vector.Hint(err, hintPicture.With())
 		if isAbsent(err) {
@@ -119,14 +120,15 @@ func (p *painter) ink(b *Box, name string, given *draw.Color) draw.Color {
 	return p.env.Theme.Color(p.known(b.Spot("picture"), "colors", role))
 }
 
-// picture reads an SVG file of the library once, and caches its error too.
-func (l *Library) picture(name string) (*vector.Picture, error) {
+// picture reads an SVG file of the library once, with the fonts of the game for its texts, and
+// caches its error too.
+func (l *Library) picture(name string, fonts *text.Fonts) (*vector.Picture, error) {
 	return l.keep(name, func() (*vector.Picture, error) {
 		f, err := l.open(name)
 		if err != nil {
 			return nil, err
 		}
-		return readSVG(f)
+		return readSVG(f, fonts)
 	})
 }
 

@@ -17,7 +17,7 @@ feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`)
 
 // attributes are those that may be published, besides href.
 var attributes = set(`id class style lang xml:lang xml:space role aria-hidden aria-label aria-labelledby aria-describedby
-version baseProfile type media tabindex focusable
+version baseProfile zoomAndPan contentScriptType contentStyleType type media tabindex focusable
 x y width height viewBox preserveAspectRatio transform transform-origin
 d points pathLength cx cy r rx ry x1 y1 x2 y2 fx fy fr dx dy rotate
 textLength lengthAdjust startOffset method spacing side text-anchor dominant-baseline alignment-baseline baseline-shift

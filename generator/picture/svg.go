@@ -57,10 +57,11 @@ type reducer struct {
 var errParts = errors.New("too many elements")
 
 // readSVG returns an SVG file as it may be published, and findings on what was left
-// out. Invisible parts are dropped silently: comments, metadata, elements of an
-// editor.
+// out. Invisible parts are dropped silently: the kind of document, comments, metadata,
+// elements of an editor.
 func readSVG(name string, data []byte) ([]byte, []check.Diagnostic) {
 	r := &reducer{name: name, data: data, d: xml.NewDecoder(bytes.NewReader(data))}
+	r.d.Entity = map[string]string{}
 	for {
 		from := r.d.InputOffset()
 		t, err := r.d.Token()
@@ -86,9 +87,14 @@ func readSVG(name string, data []byte) ([]byte, []check.Diagnostic) {
 
 // isSVG reports whether the first element of a file is that of an SVG picture.
 func isSVG(data []byte) bool {
-	for d := xml.NewDecoder(bytes.NewReader(data)); ; {
+	d := xml.NewDecoder(bytes.NewReader(data))
+	d.Entity = map[string]string{}
+	for {
 		t, err := d.Token()
 		if err != nil {
+			return false
+		}
+		if t, ok := t.(xml.Directive); ok && !Entities(string(t), data, d.Entity) {
 			return false
 		}
 		if t, ok := t.(xml.StartElement); ok {
@@ -121,8 +127,9 @@ func (r *reducer) token(t xml.Token, from int64) error {
 			r.text(string(t))
 		}
 	case xml.Directive:
-		word, _, _ := strings.Cut(string(t), " ")
-		r.lose(from, lostOrder, word)
+		if !Entities(string(t), r.data, r.d.Entity) {
+			return errParts
+		}
 	case xml.ProcInst:
 		if t.Target != "xml" {
 			r.lose(from, lostOrder, t.Target)
@@ -138,7 +145,8 @@ func (r *reducer) start(t xml.StartElement, from int64) error {
 	}
 	name := t.Name.Local
 	switch {
-	case t.Name.Space != svgSpace && t.Name.Space != "" && t.Name.Space != xhtmlSpace, name == "metadata":
+	case t.Name.Space != svgSpace && t.Name.Space != "" && t.Name.Space != xhtmlSpace, name == "metadata",
+		name == "foreignObject" && value(t, "requiredExtensions") != "": // what only one program shows
 		return r.d.Skip()
 	case t.Name.Space == xhtmlSpace, !drawing[name], animates(t) && !attributes[value(t, "attributeName")]:
 		r.lose(from, lostTag, name)

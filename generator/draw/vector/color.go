@@ -21,6 +21,12 @@ type tone struct {
 	alpha float64
 }
 
+// stop is a color on the way of a gradient.
+type stop struct {
+	at float64
+	tone
+}
+
 // parseColor parses a color of CSS.
 func parseColor(v string) (tone, bool) {
 	v = strings.ToLower(strings.TrimSpace(v))

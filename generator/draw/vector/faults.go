@@ -34,13 +34,14 @@ var (
 	textOutside = check.Text{FR: "« %s » est hors du fichier", EN: "%q is outside of the file"}
 	hintOutside = check.Text{FR: "incorporer dans le fichier ce qu’il montre", EN: "embed what it shows in the file"}
 	textText    = check.Text{FR: "la police « %s » de ce texte n’est pas connue", EN: "the font %q of this text is not known"}
-	textLetter  = check.Text{FR: "la police « %s » n’a pas le signe « %c »", EN: "the font %q has no sign %q"}
+	textSetting = check.Text{FR: "« %s » n’est pas pris en charge pour un texte", EN: "%q is not supported for a text"}
 	hintText    = check.Text{FR: "convertir les textes en chemins (Inkscape : Chemin, Objet en chemin ; Illustrator : Vectoriser ; Figma : Outline stroke)", EN: "convert texts to paths (Inkscape: Path, Object to path; Illustrator: Create outlines; Figma: Outline stroke)"}
 	textBitmap  = check.Text{FR: "l’image incorporée ne se lit pas : PNG ou JPEG", EN: "the embedded picture cannot be read: PNG or JPEG"}
 	textPixels  = check.Text{FR: "les images incorporées ont plus de %d millions de pixels", EN: "the embedded pictures have more than %d million pixels"}
 	hintPixels  = check.Text{FR: "les réduire avant de les incorporer", EN: "make them smaller before embedding them"}
 	textTiles   = check.Text{FR: "le motif se répète plus de %d fois", EN: "the pattern repeats more than %d times"}
 	hintTiles   = check.Text{FR: "un motif plus grand, ou une surface plus petite", EN: "a larger pattern, or a smaller area"}
+	textSign    = check.Text{FR: "ce texte ne peut être tracé : %s", EN: "this text cannot be drawn: %s"}
 	textPath    = check.Text{FR: "le chemin ne se lit pas : %s", EN: "the path cannot be read: %s"}
 )
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"strings"
 	"testing"
 
@@ -30,6 +31,13 @@ func FuzzPicture(f *testing.F) {
 	f.Add(`<svg viewBox="0 0 24 24"><g transform="rotate(9 1 2)"><path d="M1 2h3v4z" fill="url(#a)"/></g></svg>`)
 	f.Add(`<svg viewBox="0 0 9 9"><g stroke="black" stroke-dasharray="` + strings.Repeat("1 ", 5000) + `">` + strings.Repeat(`<path d="M0 0L9 9"/>`, 500) + `</g></svg>`)
 	f.Add(`<svg viewBox="0 0 9 9"><defs><g id="a"/></defs><use href="#a"/></svg>`)
+	for _, name := range []string{"inkscape", "illustrator", "figma", "canva", "icons"} {
+		data, err := os.ReadFile("testdata/idioms/" + name + ".svg")
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(data))
+	}
 	f.Fuzz(func(t *testing.T, s string) {
 		pic, err := Read(strings.NewReader(s))
 		if err != nil {

@@ -2,6 +2,7 @@ package vector
 
 import (
 	"math"
+	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -10,20 +11,12 @@ import (
 // mostStops bounds the colors of a gradient.
 const mostStops = 256
 
-// stop is a color on the way of a gradient.
-type stop struct {
-	at float64
-	tone
-}
-
 // inherited returns an element and those that its references name, which complete it.
 func (r *reader) inherited(el *element) (all []*element) {
 	for el != nil {
-		for _, known := range all {
-			if known == el {
-				r.fault(el, check.Faultf(textCircle).WithHint(hintCircle))
-				return all
-			}
+		if slices.Contains(all, el) || len(all) == mostNested {
+			r.fault(el, check.Faultf(textCircle).WithHint(hintCircle))
+			return all
 		}
 		if !r.cascade.properties(el) || !r.spend(el, 1) {
 			return all

@@ -1,22 +1,14 @@
 package vector
 
 import (
-	"bytes"
-	"crypto/sha256"
 	"encoding/base64"
-	"image"
-	"image/color"
-	"image/jpeg"
-	"image/png"
 	"net/url"
 	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/picture"
 )
-
-// mostPixels bounds the embedded pictures of a file together.
-const mostPixels = 16_000_000
 
 // image draws an embedded picture.
 func (r *reader) image(el *element, now *state, into *group) {
@@ -24,7 +16,11 @@ func (r *reader) image(el *element, now *state, into *group) {
 	if address == "" || now.hidden {
 		return
 	}
-	b := r.bitmap(el, address)
+	b, known := r.bitmaps[el]
+	if !known {
+		b = r.bitmap(el, address)
+		r.bitmaps[el] = b
+	}
 	if b == nil || !r.spend(el, markSteps) {
 		return
 	}
@@ -73,41 +69,25 @@ func (r *reader) bitmap(el *element, address string) *draw.Bitmap {
 		coded, err = url.PathUnescape(coded)
 		data = []byte(coded)
 	}
-	c, kind, bad := image.DecodeConfig(bytes.NewReader(data))
-	read := map[string]func() (image.Image, error){
-		"png":  func() (image.Image, error) { return png.Decode(bytes.NewReader(data)) },
-		"jpeg": func() (image.Image, error) { return jpeg.Decode(bytes.NewReader(data)) },
-	}[kind]
-	if err != nil || bad != nil || read == nil || c.Width <= 0 || c.Height <= 0 {
+	kind := map[string]string{"image/png": "a.png", "image/jpeg": "a.jpg", "image/jpg": "a.jpg"}[media(head)]
+	if err != nil || kind == "" {
 		r.fault(el, check.Faultf(textBitmap).WithHint(hintElement))
 		return nil
 	}
-	if c.Width > mostPixels || c.Height > mostPixels || c.Width*c.Height > mostPixels-r.pixels {
-		r.fault(el, check.Faultf(textPixels, mostPixels/1_000_000).WithHint(hintPixels))
+	b, found := picture.Bitmap(kind, data)
+	if b == nil {
+		r.fault(el, &check.Fault{Msg: found[0].Msg, Hint: found[0].Hint})
 		return nil
 	}
-	r.pixels += c.Width * c.Height
-	img, err := read()
-	if err != nil {
-		r.fault(el, check.Faultf(textBitmap).WithHint(hintElement))
+	if r.pixels += b.W * b.H; r.pixels > picture.PrintPixels {
+		r.fault(el, check.Faultf(textPixels, picture.PrintPixels/1_000_000).WithHint(hintPixels))
 		return nil
-	}
-	b := &draw.Bitmap{W: c.Width, H: c.Height, Opaque: opaque(img), Sum: sha256.Sum256(data)}
-	b.Pixels = func() image.Image {
-		img, err := read()
-		if err != nil {
-			return image.NewGray(image.Rect(0, 0, c.Width, c.Height)) // it was read before
-		}
-		return img
-	}
-	if kind == "jpeg" && (c.ColorModel == color.GrayModel || c.ColorModel == color.YCbCrModel) {
-		b.JPEG = data
 	}
 	return b
 }
 
-// opaque reports whether an image has no transparency.
-func opaque(img image.Image) bool {
-	o, ok := img.(interface{ Opaque() bool })
-	return ok && o.Opaque()
+// media returns the kind of an address that is data.
+func media(head string) string {
+	kind, _, _ := strings.Cut(strings.TrimPrefix(head, "data:"), ";")
+	return strings.ToLower(strings.TrimSpace(kind))
 }

@@ -158,18 +158,37 @@ func onCurve(t float64, p0, p1, p2, p3 draw.MM) draw.MM {
 	return draw.MM(s*s*s*float64(p0) + 3*s*s*t*float64(p1) + 3*s*t*t*float64(p2) + t*t*t*float64(p3))
 }
 
-// sharp reports whether a path has a corner whose point is longer than four times the width
-// of its line: only there the usual limit of SVG matters.
-func sharp(p draw.Path) bool {
+// turned reports whether a path has a corner in which its direction turns so much that the
+// cosine is between two figures.
+func turned(p draw.Path, from, to draw.MM) bool {
 	for _, f := range chains(p) {
 		for i := 1; i < len(f); i++ {
 			in, out := f[i-1].out, f[i].in
-			if dot := in.X*out.X + in.Y*out.Y; dot < -0.874 { // cos of the turn of such a corner
+			if turn := in.X*out.X + in.Y*out.Y; turn > from && turn < to {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// sharp reports whether a path has a corner whose point is longer than four times the width
+// of its line and shorter than ten times: between the usual limits of SVG and of PDF.
+func sharp(p draw.Path) bool { return turned(p, -0.981, -0.874) }
+
+// smooth reports whether a path has no corner.
+func smooth(p draw.Path) bool { return !turned(p, -2, 0.9999) }
+
+// closed reports whether a path has no ends.
+func closed(p draw.Path) bool {
+	open := false
+	for _, v := range p.Verbs {
+		if v == draw.Move && open {
+			return false
+		}
+		open = v != draw.Close
+	}
+	return !open
 }
 
 // segment is a line or a curve of a path with its directions, of length 1, or 0 if it has none.

@@ -2,6 +2,7 @@ package vector
 
 import (
 	"math"
+	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -9,6 +10,22 @@ import (
 
 // mostTiles bounds how often a pattern is repeated in an area.
 const mostTiles = 2_000
+
+// seam is by how much opaque tiles are shown beyond their edges, as a share of their size:
+// programs that smooth edges show a hairline between tiles that just touch.
+const seam = 0.01
+
+// opaque reports whether nothing in a group is transparent.
+func (g *group) opaque() bool {
+	return !slices.ContainsFunc(g.marks, func(k mark) bool {
+		return k.bitmap != nil && !k.bitmap.File.Opaque || k.group != nil && !k.group.opaque() ||
+			k.effect != nil && (k.effect.transparency > 0 || k.effect.mask != nil) || !k.fill.opaque() || !k.stroke.opaque()
+	})
+}
+
+func (i *ink) opaque() bool {
+	return i == nil || i.shade == nil || !slices.ContainsFunc(i.shade.Stops, func(s draw.Stop) bool { return s.Transparency > 0 })
+}
 
 // pattern fills a mark with the tiles of a pattern.
 func (r *reader) pattern(el *element, with pouring, k mark, p draw.Path, now *state, into *group) {
@@ -73,6 +90,9 @@ func (r *reader) tile(all []*element, tile draw.Rect, square draw.Matrix, now *s
 		if v := first(all, "overflow"); v == "visible" || v == "auto" {
 			out.add(g)
 		} else {
+			if g.opaque() {
+				tile = tile.Inset(-seam * min(tile.W, tile.H))
+			}
 			out.clipped(g, draw.Box(tile))
 		}
 		break

@@ -158,3 +158,84 @@ func mean(colors []draw.Color) draw.Color {
 	}
 	return draw.Color{R: uint8(r / n), G: uint8(g / n), B: uint8(b / n)}
 }
+
+// Fonts sets a text in a font: family is as the file has it, a list of names. The result has a
+// glyph for each sign; it is empty if the font is not known. The error is a *check.Fault, such
+// as that of a sign that the font lacks.
+type Fonts func(family string, weight int, italic bool, text string) ([]Glyph, error)
+
+// Glyph is a sign of a text, in thousandths of an em, y downwards from the baseline.
+type Glyph struct {
+	Outline draw.Path
+	Advance float64 // to the next sign
+}
+
+// add shows marks through effects, the first one innermost.
+func (g *group) add(inner *group, effects ...effect) {
+	if len(inner.marks) == 0 {
+		return
+	}
+	for i := range effects {
+		e := &effects[i]
+		if i+1 < len(effects) {
+			inner = &group{[]mark{{group: inner, at: draw.Identity, effect: e}}}
+		} else {
+			g.marks = append(g.marks, mark{group: inner, at: draw.Identity, effect: e})
+		}
+	}
+	if len(effects) == 0 {
+		g.marks = append(g.marks, inner.marks...)
+	}
+}
+
+// clipped shows marks inside a box. Those that are inside anyway are shown as they are, even
+// if they reach out by a hundredth, as half a line along the edge does.
+func (g *group) clipped(inner *group, box draw.Path) {
+	in, _ := box.Bounds()
+	b := inner.bounds()
+	if len(box.Points) == 4 && isBox(box) && in.Inset(-max(in.W, in.H)/100).Contains(b) {
+		g.add(inner)
+		return
+	}
+	g.add(inner, effect{clips: []draw.Clip{{Path: box}}})
+}
+
+// isBox reports whether four corners are those of an upright rectangle.
+func isBox(p draw.Path) bool {
+	q := p.Points
+	return q[0].Y == q[1].Y && q[2].Y == q[3].Y && q[1].X == q[2].X && q[0].X == q[3].X ||
+		q[0].X == q[1].X && q[2].X == q[3].X && q[1].Y == q[2].Y && q[0].Y == q[3].Y
+}
+
+// bounds returns a box around all marks of a group; it may be larger than what is seen.
+func (g *group) bounds() (all draw.Rect) {
+	for i := range g.marks {
+		k := &g.marks[i]
+		var b draw.Rect
+		switch {
+		case k.bitmap != nil:
+			b = k.bitmap.Box.In(k.at)
+		case k.group != nil:
+			b = k.group.bounds().In(k.at)
+			if k.effect != nil {
+				for _, c := range k.effect.clips {
+					box, _ := c.Path.BoundsIn(k.at)
+					b = b.Intersect(box)
+				}
+			}
+		default:
+			b, _ = tight(k.path)
+			if k.stroke != nil {
+				w := k.style.Width / 2
+				if k.style.Join == draw.Miter && sharp(k.path) {
+					w *= draw.MM(max(1, k.style.Miter))
+				} else if k.style.Join == draw.Miter || k.style.Cap == draw.Square {
+					w *= 1.42
+				}
+				b = b.Inset(-w)
+			}
+		}
+		all = all.Union(b)
+	}
+	return all
+}

@@ -1,9 +1,11 @@
 package vector
 
 import (
+	"math"
 	"slices"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/png"
 )
 
 // shape draws an element with an outline.
@@ -29,13 +31,17 @@ func (r *reader) painted(el *element, p draw.Path, now *state, into *group) {
 	if area == (pouring{alpha: 1}) && line == (pouring{alpha: 1}) {
 		return
 	}
-	if line.alpha == 1 && area.alpha == 1 && area.pattern == nil && line.pattern == nil && !now.lineFirst {
+	uneven := line != (pouring{alpha: 1}) && el.props["vector-effect"] != "non-scaling-stroke" && stretched(now.m)
+	if line.alpha == 1 && area.alpha == 1 && area.pattern == nil && line.pattern == nil && !now.lineFirst && !uneven {
 		into.marks = append(into.marks, whole)
 		return
 	}
 	inside, along := whole, whole
 	inside.stroke, inside.style = nil, draw.Style{EvenOdd: now.evenOdd}
 	along.fill, along.style.EvenOdd = nil, false
+	if uneven {
+		along = mark{path: r.outlined(el, p, now), fill: line.ink}
+	}
 	parts := []func(){
 		func() { r.poured(el, area, inside, p, now, into) },
 		func() { r.poured(el, line, along, p, now, into) },
@@ -46,6 +52,26 @@ func (r *reader) painted(el *element, p draw.Path, now *state, into *group) {
 	for _, part := range parts {
 		part()
 	}
+}
+
+// stretched reports whether a matrix scales more in one direction than in another: then a line
+// is not as wide everywhere.
+func stretched(m draw.Matrix) bool {
+	a, c := m.A*m.A+m.B*m.B, m.C*m.C+m.D*m.D
+	mean, off := (a+c)/2, math.Hypot((a-c)/2, m.A*m.C+m.B*m.D)
+	return mean+off > 1.02*(mean-off) // the squares of the scales
+}
+
+// fine is how many pixels the longer side of a picture has for the outlines of lines.
+const fine = 4_000
+
+// outlined returns the area of a line, in the units of the picture.
+func (r *reader) outlined(el *element, p draw.Path, now *state) draw.Path {
+	own := *now
+	own.m = draw.Identity
+	out := png.Outline(p, own.style(el, p, 1, true), now.m.Stretch()*fine/float64(max(r.pic.W, r.pic.H)))
+	r.spend(el, len(out.Points))
+	return out.Transform(now.m)
 }
 
 // pouring is what an area or a line is painted with.
@@ -71,9 +97,6 @@ func (r *reader) poured(el *element, with pouring, k mark, p draw.Path, now *sta
 // style returns how an outline is painted, in the units of the picture.
 func (now *state) style(el *element, p draw.Path, unit draw.MM, lined bool) draw.Style {
 	s := draw.Style{EvenOdd: now.evenOdd}
-	if !lined {
-		return s
-	}
 	stretch := draw.MM(now.m.Stretch())
 	if el.props["vector-effect"] == "non-scaling-stroke" {
 		stretch = unit
@@ -85,7 +108,13 @@ func (now *state) style(el *element, p draw.Path, unit draw.MM, lined bool) draw
 	if now.dash == nil {
 		s.DashFrom = 0
 	}
-	if s.Join == draw.Miter && (now.miter != 4 || sharp(p)) {
+	switch { // where the one cannot be seen, it is as the other
+	case s.Cap == draw.Butt && s.Join == draw.RoundJoin && s.Dash == nil && closed(p):
+		s.Cap = draw.RoundCap
+	case s.Cap == draw.RoundCap && s.Join == draw.Miter && smooth(p):
+		s.Join = draw.RoundJoin
+	}
+	if lined && s.Join == draw.Miter && (now.miter != 4 || sharp(p)) {
 		s.Miter = now.miter
 	}
 	return s

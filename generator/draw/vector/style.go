@@ -1,6 +1,8 @@
 package vector
 
 import (
+	"maps"
+	"math"
 	"strconv"
 	"strings"
 
@@ -32,7 +34,8 @@ type state struct {
 	markers      [3]string
 	type_        typeface
 	vars         map[string]string
-	white        bool // all is painted white: the mask is what is opaque
+	area, along  *paint // the fill and the stroke of the line that is marked, for its marks
+	white        bool   // all is painted white: the mask is what is opaque
 }
 
 // typeface is how texts are set.
@@ -88,12 +91,25 @@ func (r *reader) inherit(el *element, now state) state {
 		}
 		return ok
 	})
-	read("fill", func(v string) (ok bool) { return now.fill.read(v) })
-	read("stroke", func(v string) (ok bool) { return now.stroke.read(v) })
+	read("fill", func(v string) bool { return now.paint(v, &now.fill) })
+	read("stroke", func(v string) bool { return now.paint(v, &now.stroke) })
 	now.line(read)
 	now.rules(read)
 	now.letters(read)
 	return now
+}
+
+// paint reads a fill or a stroke.
+func (now *state) paint(v string, into *paint) bool {
+	switch {
+	case v == "context-fill" && now.area != nil:
+		*into = *now.area
+		return true
+	case v == "context-stroke" && now.along != nil:
+		*into = *now.along
+		return true
+	}
+	return into.read(v)
 }
 
 func (p *paint) read(v string) bool {
@@ -112,9 +128,11 @@ func (r *reader) variables(el *element, now *state) {
 			continue
 		}
 		if own == nil {
-			own = map[string]string{}
-			for k, v := range now.vars {
-				own[k] = v
+			if own = maps.Clone(now.vars); own == nil {
+				own = map[string]string{}
+			}
+			if !r.spend(el, len(own)) {
+				return
 			}
 		}
 		own[key[2:]] = v
@@ -166,6 +184,12 @@ func (r *reader) move(el *element, v string, now *state) bool {
 		m = draw.Translate(at.X, at.Y).Mul(m).Mul(draw.Translate(-at.X, -at.Y))
 	}
 	now.m = now.m.Mul(m)
+	for _, v := range []float64{now.m.A, now.m.B, now.m.C, now.m.D, now.m.E, now.m.F} {
+		if !(math.Abs(v) <= largest) {
+			now.m = draw.Matrix{}
+			return false
+		}
+	}
 	return true
 }
 
@@ -330,4 +354,29 @@ func reference(v string) string {
 		return ""
 	}
 	return strings.Trim(strings.TrimSpace(inside), `"'`)
+}
+
+// context returns the state in which the content of a definition is drawn: what the elements
+// around it say, but not where it stands.
+func (r *reader) context(el *element) state {
+	if el == nil {
+		s := start()
+		s.frame.w, s.frame.h = r.pic.W, r.pic.H
+		return s
+	}
+	s, known := r.contexts[el]
+	if !known {
+		s = r.inherit(el, r.context(el.parent))
+		s.m = draw.Identity
+		r.contexts[el] = s
+	}
+	return s
+}
+
+// definition returns the state of an element that is drawn where others refer to it, through
+// a matrix.
+func (r *reader) definition(el *element, m draw.Matrix, from *state) state {
+	s := r.context(el.parent)
+	s.m, s.white, s.area, s.along = m, from.white, &from.fill, &from.stroke
+	return r.inherit(el, s)
 }

@@ -5,11 +5,11 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
-	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
+	"imprimots/generator/picture"
 )
 
 // MaxBytes bounds the size of a file.
@@ -19,8 +19,7 @@ const MaxBytes = 4 << 20
 const (
 	mostElements = 50_000
 	mostNested   = 200
-	mostEntity   = 16 << 20 // bytes that the entities of a file may stand for together
-	mostFaults   = 8        // number reported
+	mostFaults   = 8 // number reported
 )
 
 // Namespaces of what is drawn.
@@ -53,9 +52,6 @@ type tree struct {
 	elements int
 }
 
-// entity is a declaration as Illustrator writes them.
-var entity = regexp.MustCompile(`<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>`)
-
 // parse reads the elements of a file.
 func parse(r io.Reader) (*tree, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
@@ -77,10 +73,7 @@ func parse(r io.Reader) (*tree, error) {
 			break
 		}
 		if err == nil {
-			at, err = t.token(token, at, line, col, d.Entity)
-		}
-		if err == nil && entities(data, d.Entity) > mostEntity {
-			err = check.Faultf(textLarge).WithHint(hintLess)
+			at, err = t.token(token, at, line, col, func(s string) bool { return picture.Entities(s, data, d.Entity) })
 		}
 		if err != nil {
 			line, col = d.InputPos()
@@ -91,18 +84,6 @@ func parse(r io.Reader) (*tree, error) {
 		return nil, check.Faultf(textNoSVG)
 	}
 	return t, nil
-}
-
-// entities returns how many bytes the entities of a file may stand for.
-func entities(data []byte, of map[string]string) int {
-	longest := 0
-	for _, v := range of {
-		longest = max(longest, len(v))
-	}
-	if longest == 0 {
-		return 0
-	}
-	return longest * bytes.Count(data, []byte("&"))
 }
 
 // latin reads the one encoding besides UTF-8 that old editors write.
@@ -120,7 +101,7 @@ func latin(charset string, r io.Reader) (io.Reader, error) {
 	return bytes.NewReader(out), err
 }
 
-func (t *tree) token(token xml.Token, at *element, line, col int, entities map[string]string) (*element, error) {
+func (t *tree) token(token xml.Token, at *element, line, col int, declare func(string) bool) (*element, error) {
 	switch token := token.(type) {
 	case xml.StartElement:
 		return t.start(token, at, line, col)
@@ -131,8 +112,8 @@ func (t *tree) token(token xml.Token, at *element, line, col int, entities map[s
 			at.kids = append(at.kids, &element{text: string(token), parent: at, line: line, col: col})
 		}
 	case xml.Directive:
-		for _, m := range entity.FindAllStringSubmatch(string(token), -1) {
-			entities[m[1]] = m[2] + m[3]
+		if !declare(string(token)) {
+			return nil, check.Faultf(textLarge).WithHint(hintLess)
 		}
 	}
 	return at, nil

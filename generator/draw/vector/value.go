@@ -183,17 +183,20 @@ func fit(box, port draw.Rect, aspect string) draw.Matrix {
 		sx = min(sx, sy)
 	}
 	at := func(word string, room draw.MM) draw.MM {
-		return room * draw.MM(map[string]float64{"Min": 0, "Max": 1}[word]+map[string]float64{"Mid": 0.5}[word])
+		return room * draw.MM(map[string]float64{"min": 0, "mid": 0.5, "max": 1}[strings.ToLower(word)])
 	}
 	x := port.X + at(align[1:4], port.W-box.W*draw.MM(sx))
 	y := port.Y + at(align[5:8], port.H-box.H*draw.MM(sx))
 	return draw.Translate(x, y).Mul(draw.Scale(sx, sx)).Mul(draw.Translate(-box.X, -box.Y))
 }
 
+// smallest bounds the sides of a viewBox.
+const smallest = 1e-6
+
 // viewBox parses a viewBox; ok is false if it is missing or empty.
 func viewBox(v string) (draw.Rect, bool) {
 	n, ok := numbers(v)
-	if !ok || len(n) != 4 || n[2] <= 0 || n[3] <= 0 {
+	if !ok || len(n) != 4 || n[2] < smallest || n[3] < smallest {
 		return draw.Rect{}, false
 	}
 	return draw.Rect{X: draw.MM(n[0]), Y: draw.MM(n[1]), W: draw.MM(n[2]), H: draw.MM(n[3])}, true

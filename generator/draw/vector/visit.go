@@ -31,7 +31,7 @@ func (r *reader) picture() {
 	f := frame{em: 16}
 	w, okW := f.length(el.props["width"], 0)
 	h, okH := f.length(el.props["height"], 0)
-	sized := okW && okH && w > 0 && h > 0
+	sized := okW && okH && w >= smallest && h >= smallest
 	box, ok := viewBox(el.attrs["viewBox"])
 	switch {
 	case !ok && !sized:
@@ -138,11 +138,8 @@ func (r *reader) content(el *element, now *state, into *group) {
 			r.nested(el, now, into, el.props["width"], el.props["height"])
 		}
 	case "switch":
-		for _, kid := range el.kids {
-			if kid.name != "" && kid.name != foreign && chosen(kid) {
-				r.visit(kid, *now, into)
-				return
-			}
+		if kid := chosen(el.kids); kid != nil {
+			r.visit(kid, *now, into)
 		}
 	case "use":
 		if target, at, ok := r.target(el, now); ok {
@@ -174,13 +171,21 @@ func (r *reader) kids(el *element, now *state, into *group) {
 	}
 }
 
-// chosen reports whether an element is one that switch shows.
-func chosen(el *element) bool {
-	if v, has := el.attrs["requiredExtensions"]; has && v != "" {
-		return false
+// chosen returns the element that switch shows, nil for none: the first one in no language, or
+// in any.
+func chosen(kids []*element) (inAny *element) {
+	for _, kid := range kids {
+		if kid.name == "" || kid.name == foreign || kid.attrs["requiredExtensions"] != "" {
+			continue
+		}
+		if kid.attrs["systemLanguage"] == "" {
+			return kid
+		}
+		if inAny == nil {
+			inAny = kid
+		}
 	}
-	langs, has := el.attrs["systemLanguage"]
-	return !has || strings.Contains(langs, "en") || strings.Contains(langs, "fr")
+	return inAny
 }
 
 // target returns what use shows, and the state there.
