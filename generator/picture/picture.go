@@ -128,12 +128,10 @@ func IsTaken(d check.Diagnostic) bool { return d.Rule == img005 }
 
 func (f *raster) judge(name string, data []byte) []check.Diagnostic {
 	at := check.Pos{File: name}
-	c, err := f.config(bytes.NewReader(data))
+	c, wrong := f.judgeConfig(name, data)
 	switch {
-	case err != nil:
-		return found(img001, at, notOf.With(f.name), other(f, data))
-	case c.Width <= 0 || c.Height <= 0:
-		return found(img001, at, broken.With(f.name), exportAgain.With())
+	case wrong != nil:
+		return wrong
 	case int64(c.Width)*int64(c.Height) > MaxPixels:
 		return found(img002, at, manyPixels.With(c.Width, c.Height, MaxPixels/1_000_000), makeSmaller.With())
 	}
@@ -141,6 +139,19 @@ func (f *raster) judge(name string, data []byte) []check.Diagnostic {
 		return found(img001, at, broken.With(f.name), exportAgain.With())
 	}
 	return nil
+}
+
+// judgeConfig reads the size and the colors of a picture, without decoding it.
+func (f *raster) judgeConfig(name string, data []byte) (image.Config, []check.Diagnostic) {
+	at := check.Pos{File: name}
+	c, err := f.config(bytes.NewReader(data))
+	switch {
+	case err != nil:
+		return c, found(img001, at, notOf.With(f.name), other(f, data))
+	case c.Width <= 0 || c.Height <= 0:
+		return c, found(img001, at, broken.With(f.name), exportAgain.With())
+	}
+	return c, nil
 }
 
 // other describes a file that is not of a format, nil for SVG.

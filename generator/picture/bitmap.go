@@ -1,0 +1,227 @@
+package picture
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"image"
+	"image/color"
+	imagedraw "image/draw"
+	"image/jpeg"
+	"sync"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// Limits on pictures to be printed, which need more pixels than a page on a screen. What is
+// heavy to decode, a progressive JPEG or channels of 16 bits, has fewer: decoding one takes
+// about 350 MB at most.
+const (
+	PrintBytes  = 16 << 20
+	PrintPixels = 40_000_000
+	heavyPixels = 24_000_000
+)
+
+// quality is that of JPEGs made here: upright ones, smaller ones, and those of a WebP.
+const quality = 92
+
+var makeSmallerToPrint = check.Text{FR: "réduisez-la : 300 points par pouce suffisent, 744 × 1039 pixels pour une carte de 63 × 88 mm", EN: "make it smaller: 300 dots per inch are enough, 744 × 1039 pixels for a card of 63 × 88 mm"}
+
+// IsBitmap reports whether a name is that of a PNG, a JPEG or a WebP.
+func IsBitmap(name string) bool { return formats[extension(name)] != nil }
+
+// decoding is held while a picture is decoded: of large ones, memory has room for one.
+var decoding sync.Mutex
+
+// Bitmap returns a PNG, a JPEG or a WebP as drawings show it, upright; nil and what is wrong
+// with it where it cannot be shown. The name must be that of such a picture.
+func Bitmap(name string, data []byte) (*draw.Bitmap, []check.Diagnostic) {
+	f, at := formats[extension(name)], check.Pos{File: name}
+	if len(data) > PrintBytes {
+		return nil, TooLargeToPrint(name, int64(len(data)))
+	}
+	c, wrong := f.judgeConfig(name, data)
+	if wrong != nil {
+		return nil, wrong
+	}
+	head := headOf(f, data)
+	if most := mostPixels(c, head); int64(c.Width)*int64(c.Height) > int64(most) {
+		return nil, found(img002, at, manyPixels.With(c.Width, c.Height, most/1_000_000), makeSmallerToPrint.With())
+	}
+	decoding.Lock()
+	defer decoding.Unlock()
+	img, err := f.decode(bytes.NewReader(data))
+	if err != nil {
+		return nil, found(img001, at, broken.With(f.name), exportAgain.With())
+	}
+	switch {
+	case head.plain:
+		return ofJPEG(c.Width, c.Height, head.image), nil
+	case f == jpegFormat:
+		return asJPEG(upright(img, head.turn)), nil
+	}
+	if lossy, ok := img.(*image.YCbCr); ok {
+		return asJPEG(lossy), nil
+	}
+	return &draw.Bitmap{W: c.Width, H: c.Height, Opaque: isOpaque(img), Sum: sha256.Sum256(data), Pixels: func() image.Image {
+		decoding.Lock()
+		defer decoding.Unlock()
+		img, _ := f.decode(bytes.NewReader(data)) // it could be decoded above
+		return inBytes(img)
+	}}, nil
+}
+
+// TooLargeToPrint returns the finding on a file with more than PrintBytes; nil for a smaller
+// one.
+func TooLargeToPrint(name string, size int64) []check.Diagnostic {
+	if size <= PrintBytes {
+		return nil
+	}
+	return found(img002, check.Pos{File: name}, manyBytes.With((size+1023)/1024, PrintBytes/1024), makeSmallerToPrint.With())
+}
+
+func mostPixels(c image.Config, h opening) int {
+	if h.progressive || c.ColorModel == color.RGBA64Model || c.ColorModel == color.NRGBA64Model || c.ColorModel == color.Gray16Model {
+		return heavyPixels
+	}
+	return PrintPixels
+}
+
+// ofJPEG returns the bitmap of a JPEG that can be shown as it is.
+func ofJPEG(w, h int, data []byte) *draw.Bitmap {
+	return &draw.Bitmap{W: w, H: h, Opaque: true, Sum: sha256.Sum256(data), JPEG: data, Pixels: func() image.Image {
+		decoding.Lock()
+		defer decoding.Unlock()
+		img, _ := jpeg.Decode(bytes.NewReader(data)) // it has been decoded or is made here
+		return img
+	}}
+}
+
+// asJPEG returns the bitmap of an opaque image, as a JPEG.
+func asJPEG(img image.Image) *draw.Bitmap {
+	var b bytes.Buffer
+	_ = jpeg.Encode(&b, img, &jpeg.Options{Quality: quality}) // a buffer takes all, and sides have up to 65535 pixels
+	return ofJPEG(img.Bounds().Dx(), img.Bounds().Dy(), b.Bytes())
+}
+
+func isOpaque(img image.Image) bool {
+	o, ok := img.(interface{ Opaque() bool })
+	return ok && o.Opaque()
+}
+
+// inBytes returns an image with channels of 8 bits.
+func inBytes(img image.Image) image.Image {
+	var out imagedraw.Image
+	switch img.(type) {
+	case *image.Gray16:
+		out = image.NewGray(img.Bounds())
+	case *image.RGBA64, *image.NRGBA64:
+		out = image.NewNRGBA(img.Bounds())
+	default:
+		return img
+	}
+	imagedraw.Draw(out, out.Bounds(), img, img.Bounds().Min, imagedraw.Src)
+	return out
+}
+
+// upright returns an image turned and mirrored as its orientation, 1 to 8, asks for; other
+// numbers leave it as it is.
+func upright(img image.Image, orientation int) image.Image {
+	size := img.Bounds().Size()
+	w, h := size.X, size.Y
+	if orientation >= 5 && orientation <= 8 {
+		w, h = h, w
+	}
+	from := image.NewRGBA(image.Rect(0, 0, size.X, size.Y))
+	imagedraw.Draw(from, from.Rect, img, img.Bounds().Min, imagedraw.Src)
+	if orientation < 2 || orientation > 8 {
+		return from
+	}
+	out := image.NewRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			sx, sy := x, y
+			switch orientation {
+			case 2:
+				sx = w - 1 - x
+			case 3:
+				sx, sy = w-1-x, h-1-y
+			case 4:
+				sy = h - 1 - y
+			case 5:
+				sx, sy = y, x
+			case 6:
+				sx, sy = y, w-1-x
+			case 7:
+				sx, sy = h-1-y, w-1-x
+			case 8:
+				sx, sy = h-1-y, x
+			}
+			copy(out.Pix[out.PixOffset(x, y):][:4], from.Pix[from.PixOffset(sx, sy):][:4])
+		}
+	}
+	return out
+}
+
+// Shrunk returns a bitmap with w × h pixels, fewer than it has: each is the mean of those
+// whose place it takes, worked out in whole numbers, the same on every machine.
+func Shrunk(b *draw.Bitmap, w, h int) *draw.Bitmap {
+	if b.JPEG != nil {
+		return asJPEG(shrunk(b.Pixels(), w, h))
+	}
+	sum := sha256.Sum256(append([]byte{byte(w >> 8), byte(w), byte(h >> 8), byte(h)}, b.Sum[:]...))
+	return &draw.Bitmap{W: w, H: h, Opaque: b.Opaque, Sum: sum, Pixels: func() image.Image { return shrunk(b.Pixels(), w, h) }}
+}
+
+func shrunk(img image.Image, w, h int) *image.RGBA {
+	box, out := img.Bounds(), image.NewRGBA(image.Rect(0, 0, w, h))
+	row := image.NewRGBA(image.Rect(0, 0, box.Dx(), 1))
+	across, down := shares(box.Dx(), w), shares(box.Dy(), h)
+	whole := uint64(box.Dx()) * uint64(box.Dy())
+	sums, line := make([]uint64, 4*w), make([]uint64, 4*w)
+	for y := range box.Dy() {
+		imagedraw.Draw(row, row.Rect, img, image.Pt(box.Min.X, box.Min.Y+y), imagedraw.Src)
+		clear(line)
+		for x, s := range across {
+			for c := range 4 {
+				v := uint64(row.Pix[4*x+c])
+				line[4*s.at+c] += v * s.first
+				if s.rest > 0 {
+					line[4*s.at+4+c] += v * s.rest
+				}
+			}
+		}
+		s := down[y]
+		for i, v := range line {
+			sums[i] += v * s.first
+		}
+		if s.done {
+			for i, v := range sums {
+				out.Pix[s.at*out.Stride+i] = uint8((v + whole/2) / whole)
+				sums[i] = line[i] * s.rest
+			}
+		}
+	}
+	return out
+}
+
+// share says to which pixel of fewer ones a pixel goes, and in which parts: the rest goes to
+// the next one. The one is done if no other pixel goes to it.
+type share struct {
+	at          int
+	first, rest uint64
+	done        bool
+}
+
+// shares returns the shares of n pixels in fewer ones. Each pixel has few parts, and each of
+// the fewer ones has n.
+func shares(n, few int) []share {
+	out := make([]share, n)
+	for i := range out {
+		from, to := i*few, (i+1)*few
+		at := from / n
+		end := (at + 1) * n
+		out[i] = share{at: at, first: uint64(min(to, end) - from), rest: uint64(max(0, to-end)), done: to >= end}
+	}
+	return out
+}

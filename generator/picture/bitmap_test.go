@@ -1,0 +1,224 @@
+package picture
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/binary"
+	"hash/crc32"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"strings"
+	"testing"
+)
+
+// photo is an image whose four quarters have colors of their own: red, green, blue and white.
+func photo(w, h int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	for y := range h {
+		for x := range w {
+			c := []color.RGBA{{255, 0, 0, 255}, {0, 255, 0, 255}, {0, 0, 255, 255}, {255, 255, 255, 255}}[2*y/h*2+2*x/w]
+			img.SetRGBA(x, y, c)
+		}
+	}
+	return img
+}
+
+func jpegOf(t testing.TB, img image.Image) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, img, &jpeg.Options{Quality: 95}); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func pngOf(t testing.TB, img image.Image) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := png.Encode(&b, img); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// withSegment is a JPEG with one more segment at its beginning.
+func withSegment(data []byte, marker byte, body []byte) []byte {
+	head := binary.BigEndian.AppendUint16([]byte{0xFF, 0xD8, 0xFF, marker}, uint16(len(body)+2))
+	return append(append(head, body...), data[2:]...)
+}
+
+// exif is the segment that says how a photo is to be turned.
+func exif(orientation uint16) []byte {
+	b := append([]byte("Exif\x00\x00MM\x00\x2A"), 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1)
+	return append(binary.BigEndian.AppendUint16(b, orientation), 0, 0, 0, 0, 0, 0)
+}
+
+// quarters are the colors in the middle of the quarters of an image, as letters.
+func quarters(img image.Image) string {
+	size, out := img.Bounds().Size(), ""
+	for _, at := range []image.Point{{1, 1}, {3, 1}, {1, 3}, {3, 3}} {
+		r, g, b, _ := img.At(size.X*at.X/4, size.Y*at.Y/4).RGBA()
+		out += map[[3]bool]string{{true, false, false}: "R", {false, true, false}: "G", {false, false, true}: "B", {true, true, true}: "W"}[[3]bool{r > 0x8000, g > 0x8000, b > 0x8000}]
+	}
+	return out
+}
+
+// TestJPEGAsItIs: what a PDF can show goes there as it is, without where it was taken; any
+// other JPEG is made into one.
+func TestJPEGAsItIs(t *testing.T) {
+	plain := jpegOf(t, photo(64, 32))
+	gray := jpegOf(t, image.NewGray(image.Rect(0, 0, 9, 7)))
+	for _, c := range []struct {
+		name string
+		data []byte
+		want []byte // nil for another one
+	}{
+		{"as it is", plain, plain},
+		{"gray", gray, gray},
+		{"upright", withSegment(plain, 0xE1, exif(1)), plain},
+		{"with a comment", withSegment(plain, 0xFE, []byte("at home")), plain},
+		{"YCbCr of Adobe", withSegment(plain, 0xEE, []byte("Adobe\x00\x64\x00\x00\x00\x00\x01")), withSegment(plain, 0xEE, []byte("Adobe\x00\x64\x00\x00\x00\x00\x01"))},
+		{"with something behind it", append(bytes.Clone(plain), "another picture"...), plain},
+		{"RGB of Adobe", withSegment(plain, 0xEE, []byte("Adobe\x00\x64\x00\x00\x00\x00\x00")), nil},
+		{"turned", withSegment(plain, 0xE1, exif(3)), nil},
+	} {
+		b, found := Bitmap("a.jpg", c.data)
+		if found != nil {
+			t.Errorf("%s: %s", c.name, places(found))
+			continue
+		}
+		if c.want != nil && !bytes.Equal(b.JPEG, c.want) || c.want == nil && (b.JPEG == nil || bytes.Equal(b.JPEG, c.data)) {
+			t.Errorf("%s: %d bytes, of %d", c.name, len(b.JPEG), len(c.data))
+		}
+		if size := b.Pixels().Bounds().Size(); size.X != b.W || size.Y != b.H || !b.Opaque {
+			t.Errorf("%s: %v", c.name, size)
+		}
+	}
+}
+
+// TestUpright: photos are turned as their camera was held.
+func TestUpright(t *testing.T) {
+	for orientation, want := range []string{"RGBW", "RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB", "RGBW"} {
+		b, found := Bitmap("a.jpeg", withSegment(jpegOf(t, photo(64, 32)), 0xE1, exif(uint16(orientation))))
+		if found != nil {
+			t.Fatal(places(found))
+		}
+		if got := quarters(b.Pixels()); got != want || (b.W > b.H) != (orientation < 5 || orientation > 8) {
+			t.Errorf("orientation %d: %s, %d × %d, want %s", orientation, got, b.W, b.H, want)
+		}
+	}
+}
+
+// TestTransparent: PNG and WebP keep their transparency; a WebP without becomes a JPEG.
+func TestTransparent(t *testing.T) {
+	clear, deep := image.NewNRGBA(image.Rect(0, 0, 8, 8)), image.NewNRGBA64(image.Rect(0, 0, 8, 8))
+	clear.SetNRGBA(1, 1, color.NRGBA{200, 100, 50, 128})
+	deep.SetNRGBA64(1, 1, color.NRGBA64{200 * 257, 100 * 257, 50 * 257, 128 * 257})
+	few := image.NewPaletted(image.Rect(0, 0, 8, 8), color.Palette{color.NRGBA{}, color.NRGBA{200, 100, 50, 128}})
+	few.SetColorIndex(1, 1, 1)
+	webp, err := base64.StdEncoding.DecodeString(tinyWebP)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string][]byte{"bytes": pngOf(t, clear), "words": pngOf(t, deep), "palette": pngOf(t, few)} {
+		b, found := Bitmap("a.png", data)
+		if found != nil || b.Opaque || b.JPEG != nil {
+			t.Fatalf("%s: %s, %v", name, places(found), b)
+		}
+		if got := color.NRGBAModel.Convert(b.Pixels().At(1, 1)); got != (color.NRGBA{200, 100, 50, 128}) {
+			t.Errorf("%s: %v", name, got)
+		}
+		if _, is := b.Pixels().(*image.NRGBA64); is {
+			t.Errorf("%s: 16 bits a channel", name)
+		}
+	}
+	if b, found := Bitmap("a.png", pngOf(t, photo(4, 4))); found != nil || !b.Opaque || b.JPEG != nil {
+		t.Error(places(found), b)
+	}
+	if b, found := Bitmap("a.webp", webp); found != nil || !b.Opaque || b.JPEG == nil || b.W != 1 {
+		t.Error(places(found), b)
+	}
+}
+
+// TestShrunk: each pixel is the mean of those whose place it takes.
+func TestShrunk(t *testing.T) {
+	img := image.NewNRGBA(image.Rect(0, 0, 5, 2))
+	for x, v := range []uint8{0, 100, 200, 50, 250} {
+		img.SetNRGBA(x, 0, color.NRGBA{v, v, v, 255})
+		img.SetNRGBA(x, 1, color.NRGBA{v, v, v, 255})
+	}
+	b, _ := Bitmap("a.png", pngOf(t, img))
+	small := Shrunk(b, 2, 1)
+	want := []uint8{(0*2 + 100*2 + 200*1) / 5, (200*1 + 50*2 + 250*2) / 5}
+	for x, v := range want {
+		if got := color.GrayModel.Convert(small.Pixels().At(x, 0)); got != (color.Gray{Y: v}) {
+			t.Errorf("pixel %d: %v, want %d", x, got, v)
+		}
+	}
+	if small.W != 2 || small.H != 1 || small.Sum == b.Sum || small.Sum == Shrunk(b, 1, 1).Sum || small.Sum != Shrunk(b, 2, 1).Sum {
+		t.Errorf("%d × %d, %x", small.W, small.H, small.Sum)
+	}
+	one, _ := Bitmap("a.jpg", jpegOf(t, photo(640, 480)))
+	if less := Shrunk(one, 64, 48); less.JPEG == nil || quarters(less.Pixels()) != "RGBW" || less.W != 64 {
+		t.Error("a photo is another one")
+	}
+	// What is nearly transparent has no part in the color.
+	half := image.NewNRGBA(image.Rect(0, 0, 2, 1))
+	half.SetNRGBA(0, 0, color.NRGBA{240, 10, 20, 255})
+	b, _ = Bitmap("a.png", pngOf(t, half))
+	if got, _ := color.NRGBAModel.Convert(Shrunk(b, 1, 1).Pixels().At(0, 0)).(color.NRGBA); got.R < 238 || got.A != 128 {
+		t.Error(got)
+	}
+}
+
+// claiming is a PNG whose head claims a size.
+func claiming(t testing.TB, w, h uint32) []byte {
+	data := encoded(t, "PNG", 1, 1)
+	binary.BigEndian.PutUint32(data[16:], w)
+	binary.BigEndian.PutUint32(data[20:], h)
+	binary.BigEndian.PutUint32(data[29:], crc32.ChecksumIEEE(data[12:29]))
+	return data
+}
+
+func TestNoBitmap(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		data []byte
+		want string
+	}{
+		{"a.png", claiming(t, 30_000, 30_000), "0:0 IMG002 the picture has 30000 × 30000 pixels; at most 40 million pixels are allowed"},
+		{"a.png", claiming(t, 1<<31-1, 1<<31-1), "0:0 IMG001 this file is no PNG picture"},
+		{"a.png", claiming(t, 5000, 5000), "0:0 IMG001 the PNG picture is damaged or incomplete"},
+		{"a.png", pngOf(t, image.NewGray16(image.Rect(0, 0, 5000, 5000))), "0:0 IMG002 the picture has 5000 × 5000 pixels; at most 24 million pixels are allowed"},
+		{"a.jpg", bytes.Repeat([]byte{' '}, PrintBytes+1), "0:0 IMG002 the picture has 16385 KiB; at most 16384 KiB are allowed"},
+		{"a.jpg", encoded(t, "PNG", 3, 2), "0:0 IMG001 this file is no JPEG picture"},
+		{"a.webp", nil, "0:0 IMG001 this file is no WebP picture"},
+	} {
+		if b, found := Bitmap(c.name, c.data); b != nil || places(found) != c.want {
+			t.Errorf("%s: %s\nwant %s", c.name, places(found), c.want)
+		}
+	}
+}
+
+// A JPEG of any bytes is shown, or said what is wrong with it.
+func FuzzBitmap(f *testing.F) {
+	f.Add(jpegOf(f, photo(8, 8)))
+	f.Add(withSegment(jpegOf(f, photo(8, 8)), 0xE1, exif(6)))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if c, err := jpeg.DecodeConfig(bytes.NewReader(data)); err == nil && c.Width*c.Height > 1_000_000 {
+			t.Skip("large ones take long")
+		}
+		b, found := Bitmap("a.jpg", data)
+		if b == nil && (len(found) == 0 || !strings.HasPrefix(found[0].Rule.ID, "IMG")) {
+			t.Fatal("refused without a finding")
+		}
+		if b == nil {
+			return
+		}
+		if size := b.Pixels().Bounds().Size(); size != image.Pt(b.W, b.H) {
+			t.Errorf("%v instead of %d × %d", size, b.W, b.H)
+		}
+	})
+}
