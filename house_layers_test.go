@@ -47,7 +47,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture", "engine/check generator/draw"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	{"generator/catalog", "engine/check templates/languages generator/draw/text generator/naming"},
-	{"generator/layout", "engine/check templates/languages generator/draw generator/draw/text generator/draw/vector"},
+	{"generator/layout", "engine/check templates/languages generator/draw generator/draw/text generator/draw/vector generator/picture"},
 	// Sheets, and what is made of them.
 	{"generator/theme", "engine/check templates/languages generator/draw generator/draw/pdf generator/draw/text generator/naming"},
 	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text generator/theme"},

@@ -5,9 +5,11 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strings"
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
 	"imprimots/generator/draw/vector"
 )
 
@@ -19,8 +21,16 @@ type Library struct {
 
 	mu       sync.Mutex
 	pictures map[string]*vector.Picture
-	unread   map[string]error // errors of pictures that cannot be read
+	bitmaps  map[bitmapKey]*draw.Bitmap
+	placed   map[string]check.Pos // where a layout shows a bitmap, by its name
+	unread   map[string]error     // errors of pictures that cannot be read
 	needed   map[*Layout]needs
+}
+
+// bitmapKey tells bitmaps apart: those of files, with their own width, and smaller ones.
+type bitmapKey struct {
+	name string
+	w    int // in pixels; 0 for that of the file
 }
 
 // Libraries are the libraries of several games. Values can be compared.
@@ -63,7 +73,7 @@ func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
 }
 
 func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
-	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*vector.Picture{}, unread: map[string]error{}, needed: map[*Layout]needs{}}
+	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*vector.Picture{}, bitmaps: map[bitmapKey]*draw.Bitmap{}, placed: map[string]check.Pos{}, unread: map[string]error{}, needed: map[*Layout]needs{}}
 	for _, folder := range art {
 		if folder != nil {
 			l.art = append(l.art, folder)
@@ -166,13 +176,13 @@ func (l *Library) Pictures() []string {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return slices.AppendSeq(names, maps.Keys(l.pictures))
+	return slices.AppendSeq(slices.AppendSeq(names, maps.Keys(l.pictures)), maps.Keys(l.placed))
 }
 
 func named(names []string, boxes []Box) []string {
 	for i := range boxes {
 		if p := &boxes[i].Picture; p.written() && p.parts == nil {
-			names = append(names, p.source)
+			names = append(names, strings.TrimPrefix(p.source, artFolder))
 		}
 		names = named(names, boxes[i].Boxes)
 	}

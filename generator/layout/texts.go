@@ -42,8 +42,7 @@ var (
 	textBoxes     = check.Text{FR: "les faces reprennent plus de %d cases de celles qu’elles étendent", EN: "faces take more than %d boxes from those they extend"}
 	hintBoxes     = check.Text{FR: "moins de faces qui étendent une face de beaucoup de cases : « use » la montre sans la reprendre", EN: "fewer faces that extend one of many boxes: use shows it without taking them"}
 	textNoPicture = check.Text{FR: "l’image « %s » ne se lit pas : %s", EN: "the picture %q cannot be read: %s"}
-	hintPicture   = check.Text{FR: "un fichier SVG du dossier des images, 1 Mio au plus", EN: "an SVG file of the folder of pictures, 1 MiB at most"}
+	hintPicture   = check.Text{FR: "un fichier .svg, .png, .jpg ou .webp du dossier art ; un SVG a 1 Mio au plus", EN: "a file in .svg, .png, .jpg or .webp of the folder art; an SVG has 1 MiB at most"}
 	textNoFile    = check.Text{FR: "elle n’est pas dans le dossier des images", EN: "it is not in the folder of pictures"}
-	textNotSVG    = check.Text{FR: "une face ne montre que des fichiers SVG", EN: "a face shows SVG files only"}
 	textSVGBytes  = check.Text{FR: "le fichier a plus de 1 Mio", EN: "the file has more than 1 MiB"}
 )
