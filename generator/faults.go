@@ -22,8 +22,9 @@ func (b *build) located(g *project.Game, found []check.Diagnostic, reported faul
 	var out []check.Diagnostic
 	layouts := map[check.Pos]int{}
 	for _, d := range found {
-		at, written := check.Pos{}, false
-		if d.Drawn != "" {
+		named := d.Asked != (check.Pos{}) && d.Asked == d.Pos // it is where the picture is named
+		at, written := d.Pos, named
+		if d.Drawn != "" && !named {
 			at, written = b.finder.Find(g.ID, d.Drawn, d.Sign, d.Pos)
 			written = written && at != d.Pos
 		}
@@ -31,7 +32,7 @@ func (b *build) located(g *project.Game, found []check.Diagnostic, reported faul
 			continue
 		}
 		switch first, known := layouts[d.Pos]; {
-		case d.Drawn == "":
+		case d.Drawn == "", named:
 		case written && layout.IsPicture(d.Drawn):
 			d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textDrawnHere.With()})
 			d.Pos, d.Asked = at, check.Pos{}

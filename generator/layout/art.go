@@ -38,6 +38,15 @@ func (p *painter) noPicture(b *Box, name string, why any, hint check.Message, ab
 	p.fail(f)
 }
 
+// Unshown returns the name of the picture that a fault says cannot be shown; "" for another
+// fault.
+func Unshown(f *check.Fault) string {
+	if f.Msg.Text != textNoPicture {
+		return ""
+	}
+	return f.Drawn
+}
+
 // open opens a picture in the first folder that has it.
 func (l *Library) open(name string) (fs.File, error) {
 	for _, folder := range l.art {

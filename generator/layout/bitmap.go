@@ -204,9 +204,12 @@ func (l *Library) shrunk(b *draw.Bitmap, scale draw.MM) *draw.Bitmap {
 	return l.bitmaps[key]
 }
 
-// Place returns where a layout shows a bitmap with a name; none if no one has shown it.
-func (l *Library) Place(name string) check.Pos {
+// Placed returns where layouts show the bitmaps drawn so far, by their names; nil for none.
+func (l *Library) Placed() map[string]check.Pos {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.placed[name]
+	if len(l.placed) == 0 {
+		return nil
+	}
+	return maps.Clone(l.placed)
 }

@@ -170,13 +170,18 @@ func (l *Library) Names(id string) []string {
 // Pictures returns the names of the pictures drawn so far, and of those that layouts
 // name without a formula.
 func (l *Library) Pictures() []string {
-	var names []string
-	for _, f := range l.layouts {
-		names = named(names, f.Boxes)
-	}
+	names := l.Fixed()
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return slices.AppendSeq(slices.AppendSeq(names, maps.Keys(l.pictures)), maps.Keys(l.placed))
+}
+
+// Fixed returns the names of the pictures that layouts name without a formula.
+func (l *Library) Fixed() (names []string) {
+	for _, f := range l.layouts {
+		names = named(names, f.Boxes)
+	}
+	return names
 }
 
 func named(names []string, boxes []Box) []string {

@@ -33,4 +33,5 @@ var (
 	pri019 = Rules.Get("PRI019")
 	pri021 = Rules.Get("PRI021")
 	pri022 = Rules.Get("PRI022")
+	pri023 = Rules.Get("PRI023")
 )

@@ -115,6 +115,7 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 			}
 		}
 	}
+	made.Named = b.Layouts().Placed()
 	if b.Err != nil {
 		return made, fmt.Errorf("%s: %w", plan.File, b.Err)
 	}
