@@ -61,7 +61,7 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 		Lang:  p.Lang,
 		Title: p.Site.Title, Tagline: p.Site.Tagline, Description: p.Site.Description, BaseURL: p.Site.URL,
 		Home: p.Home, Credits: p.Credits, Guide: site.Guide{Text: p.Guide, Figures: m.figures}, Class: site.Class{Text: p.Class, Sheets: m.sheets},
-		Times: b.look.Times, Programs: b.Programs, Games: shown, Rules: p.ShownRules(Rules(), len(p.Sheets) > 0 || b.Atelier != nil), Notices: append(notices, creditNotices(p.Games)...),
+		Times: b.look.Times, Programs: b.Programs, Games: shown, Groups: p.Site.Groups(), Notices: append(notices, creditNotices(p.Games)...),
 		Logo: p.Site.Logo, Colors: site.Stylesheet(p.Site.Colors), Footer: p.Site.Footer, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
 		Files: files, Unpublished: m.pictures.others, Templates: b.look.Pages, Draft: !b.write || faulty, Atelier: m.atelier, Spool: b.Spool,
 	}
@@ -74,8 +74,11 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 	if in.Manual, err = b.manual(p.Lang); err != nil {
 		return site.Input{}, err
 	}
-	if in.Manual != nil {
+	switch {
+	case in.Manual != nil:
 		in.Rules = Rules() // which it explains
+	case p.Site.Checker:
+		in.Rules = p.ShownRules(Rules(), len(p.Sheets) > 0 || b.Atelier != nil)
 	}
 	in.Others = others(p, in)
 	for i := range in.Others {
@@ -132,7 +135,7 @@ func others(p *project.Project, first site.Input) (out []site.Input) {
 func translated(t *project.Translation, first site.Input) site.Input {
 	in := first
 	in.Others = nil
-	in.Lang, in.Title, in.Tagline, in.Description, in.Footer, in.Menu, in.Addresses = t.Lang, t.Site.Title, t.Site.Tagline, t.Site.Description, t.Site.Footer, t.Site.Menu, t.Site.Addresses
+	in.Lang, in.Title, in.Tagline, in.Description, in.Footer, in.Menu, in.Groups, in.Addresses = t.Lang, t.Site.Title, t.Site.Tagline, t.Site.Description, t.Site.Footer, t.Site.Menu, t.Site.Groups(), t.Site.Addresses
 	in.Home, in.Credits, in.Guide.Text, in.Pages, in.News, in.Aliases = t.Home, t.Credits, t.Guide, t.Pages, t.News, nil
 	in.Class.Text = t.Class
 	in.Says = maps.Clone(t.Says)

@@ -26,7 +26,7 @@ func TestSiteInGerman(t *testing.T) {
 			}
 		}
 		fsys = with(fsys, map[string]string{
-			"site.yaml":                           "title: Spiele\ntagline: Karten\ndescription: Karten zum Drucken.\nlanguages: [" + lang + "]\n",
+			"site.yaml":                           "title: Spiele\ntagline: Karten\ndescription: Karten zum Drucken.\nchecker: true\nlanguages: [" + lang + "]\n",
 			"news/2026-03-01-los." + lang + ".md": "# Los\n\nJa.\n",
 		})
 		files, found := published(t, fsys)

@@ -28,7 +28,7 @@ const (
 
 // Bounds of what is carried: the compressed bytes written, the bytes and files read.
 const (
-	MostCarried = 120 << 10
+	MostCarried = 8 << 20
 	MostRead    = 16 << 20
 	mostFiles   = 4000
 )

@@ -55,7 +55,7 @@ func (p *Press) carried(g *project.Game) (*pdf.Attachment, []check.Diagnostic) {
 	if err != nil || a.Bytes() > origin.MostCarried {
 		return nil, []check.Diagnostic{{
 			Rule: sheet.Rules.Get("PRI018"), Pos: check.Pos{File: path.Join(g.ID, "kit.yaml")},
-			Msg: textHeavy.With(a.Bytes()/1024, origin.MostCarried/1024),
+			Msg: textHeavy.With(float64(a.Bytes()>>10)/1024, origin.MostCarried>>20), Hint: makeLighter.With(),
 		}}
 	}
 	return &a, nil
@@ -78,7 +78,10 @@ func SiteOf(g *project.Game, lang string) []byte {
 		quoted("brand", s.Brand) + quoted("url", s.URL) + "languages: [" + lang + "]\n")
 }
 
-var textHeavy = check.Text{FR: "les kits ne portent pas leur source : %d Kio, %d au plus", EN: "the kits do not carry their source: %d KiB, %d at most"}
+var (
+	textHeavy   = check.Text{FR: "les kits ne portent pas leur source : %.1f Mio, %d au plus", EN: "the kits do not carry their source: %.1f MiB, %d at most"}
+	makeLighter = check.Text{FR: "réduisez les plus lourdes images du dossier", EN: "make the largest pictures of the folder smaller"}
+)
 
 // Source gives what a kit carries: the content of its game, and how it is printed.
 func (p *Press) Source(g *project.Game, kit string, content *pdf.Attachment) []pdf.Attachment {

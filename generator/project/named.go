@@ -39,7 +39,7 @@ func LimitsOf(fsys fs.FS, only ...string) check.Limits {
 	die, token := limits["deck.Die.faces"], limits["deck.Token.faces"]
 	die.Offer, token.Offer = n.pictures, n.pictures
 	return limits.With(roleLimits(source.WithTemplates(source.NewReader(fsys), fsys, templates.FS)), check.Limits{
-		"source.Site.games": {Offer: n.games}, "source.Site.menu": {Offer: n.pages}, "source.MenuEntry.page": {Offer: n.pages}, "source.Game.related": {Offer: n.games},
+		"source.Site.games": {Offer: n.games}, "source.GameEntry.games": {Offer: n.games}, "source.Site.menu": {Offer: n.pages}, "source.MenuEntry.page": {Offer: n.pages}, "source.Game.related": {Offer: n.games},
 		"worksheet.Sheet.from": {Offer: n.games}, "worksheet.Part.from": {Offer: n.games},
 		"deck.Deck.play": play, "deck.Deck.hide": fields, "deck.Deck.cards": {OfferKeys: append(slices.Clone(n.fields), "id", "count")},
 		"deck.Demand.unique": fields, "deck.Demand.required": fields, "deck.Demand.order": fields, "deck.Demand.source": fields,

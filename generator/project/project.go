@@ -83,7 +83,7 @@ func Read(r *source.Reader, fsys fs.FS, o Options) (*Project, []check.Diagnostic
 	folders := Folders(fsys)
 	known := idsOf(folders)
 	only := o.Games
-	if shown := p.Site.Games; len(shown) > 0 && len(only) == 0 {
+	if shown := p.Site.Shown(); len(shown) > 0 && len(only) == 0 {
 		folders, only = inOrder(folders, shown)
 	}
 	p.Static = staticFiles(r, fsys)

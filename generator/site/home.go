@@ -14,9 +14,42 @@ import (
 type homeData struct {
 	Text  *markdown.Doc
 	Games []Game
+	// Groups are the games under the headings of the owner.
+	Groups []gameGroup
 	// Tonight reports whether there is a page of what to print tonight.
 	Tonight bool
 	ready   map[string]tonight.Choice // by game
+}
+
+// gameGroup is some games of the home page.
+type gameGroup struct {
+	Title string // empty for games without a heading
+	// Small is for games under a heading below others without one: they stand beside each other.
+	Small bool
+	Games []Game
+}
+
+// ID returns the fragment of the address of a group with a title.
+func (g gameGroup) ID() string { return markdown.Slug(g.Title) }
+
+// grouped returns games in the groups of the owner; without any, in a single one.
+func grouped(all []Game, groups []source.Group) []gameGroup {
+	var out []gameGroup
+	for i, g := range groups {
+		some := gameGroup{Title: g.Title, Small: i > 0 && groups[0].Title == "" && g.Title != ""}
+		for _, id := range g.Games {
+			if at := slices.IndexFunc(all, func(g Game) bool { return g.ID == id }); at >= 0 {
+				some.Games = append(some.Games, all[at])
+			}
+		}
+		if len(some.Games) > 0 {
+			out = append(out, some)
+		}
+	}
+	if len(out) == 0 {
+		return []gameGroup{{Games: all}}
+	}
+	return out
 }
 
 // Ready gives what it takes to play a game tonight with the least work; nil where the game
@@ -77,7 +110,7 @@ func (b *builder) home() {
 				}
 				p.passages[0].Text = b.passage("", "", b.setAll(says)...).Text + " " + p.passages[0].Text
 			}
-			return homeData{doc, b.in.Games, len(b.ways) > 0, readiest(b.ways)}, err
+			return homeData{doc, b.in.Games, grouped(b.in.Games, b.in.Groups), len(b.ways) > 0, readiest(b.ways)}, err
 		},
 	})
 }

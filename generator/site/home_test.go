@@ -5,34 +5,29 @@ import (
 	"testing"
 
 	"imprimots/generator/site/programs"
+	"imprimots/generator/source"
 )
 
-// Games of data follow the others, under a heading of their own; alone they need none.
+// The games stand in the groups of the owner, under their headings; without any, in one.
 func TestHomeGroups(t *testing.T) {
-	small := func(id, engine string) Game {
-		g := fixtureGame(id, strings.ToUpper(id))
-		g.Engine = engine
-		return g
-	}
+	games := []Game{fixtureGame("boggle", "Boggle"), fixtureGame("cartes", "Cartes"), fixtureGame("bac", "Le bac")}
 	for _, c := range []struct {
-		name  string
-		games []Game
-		want  []string // in this order
+		name   string
+		groups []source.Group
+		want   []string // in this order
 	}{
-		{"both", []Game{small("cartes", "deck"), fixtureGame("boggle", "Boggle"), small("bac", "none"), small("suite", "boggle")},
-			[]string{`<h2><a href="boggle/`, `<h2><a href="suite/`, `<h2 id="petits-jeux">`, `<h3><a href="cartes/`, `<h3><a href="bac/`}},
-		{"none but small ones", []Game{small("cartes", "deck"), small("bac", "none")}, []string{`<h2><a href="cartes/`, `<h2><a href="bac/`}},
-		{"none", []Game{fixtureGame("boggle", "Boggle")}, []string{`<h2><a href="boggle/`}},
+		{"one", nil, []string{`<ul class="cartes">`, `<h2><a href="boggle/`, `<h2><a href="cartes/`, `<h2><a href="bac/`}},
+		{"headings", []source.Group{{Title: "Dehors & dedans", Games: []string{"bac"}}, {Title: "Le soir", Games: []string{"boggle", "cartes"}}},
+			[]string{`<h2 class="groupe" id="dehors-dedans">Dehors &amp; dedans</h2>`, `<ul class="cartes">`, `<h3><a href="bac/`, `<h2 class="groupe" id="le-soir">`, `<ul class="cartes">`, `<h3><a href="boggle/`, `<h3><a href="cartes/`}},
+		{"a heading below", []source.Group{{Games: []string{"cartes", "absent"}}, {Title: "Petits jeux", Games: []string{"bac", "boggle"}}, {Title: "Absents", Games: []string{"absent"}}},
+			[]string{`<ul class="cartes">`, `<h2><a href="cartes/`, `id="petits-jeux"`, `<ul class="cartes petits">`, `<h3><a href="bac/`, `<h3><a href="boggle/`}},
 	} {
 		in := fixture()
-		in.Games = c.games
+		in.Games, in.Groups = games, c.groups
 		files, _, _ := Build(in)
 		home := file(t, files, "index.html")
-		if got, want := strings.Count(home, `<li class="carte">`), len(c.games); got != want {
-			t.Errorf("%s: %d games, want %d", c.name, got, want)
-		}
-		if got, want := strings.Contains(home, "petits-jeux"), c.name == "both"; got != want {
-			t.Errorf("%s: a group of small games: %t", c.name, got)
+		if got := strings.Count(home, `<li class="carte">`); got != len(games) || strings.Contains(home, "Absents") {
+			t.Errorf("%s: %d games, want %d", c.name, got, len(games))
 		}
 		for at, rest := 0, home; at < len(c.want); at++ {
 			_, after, found := strings.Cut(rest, c.want[at])
@@ -41,6 +36,22 @@ func TestHomeGroups(t *testing.T) {
 				break
 			}
 			rest = after
+		}
+	}
+}
+
+// The rules of the checker have pages where the site shows them, and no page leads there where
+// it does not.
+func TestCheckerIsAskedFor(t *testing.T) {
+	in := fixture()
+	in.Rules = nil
+	files, found, err := Build(in)
+	if err != nil || len(found) > 0 {
+		t.Fatal(found, err)
+	}
+	for _, f := range files {
+		if strings.HasPrefix(f.Path, "verificateur/") || strings.Contains(string(f.Data), "verificateur/") {
+			t.Errorf("%s has rules of the checker, or leads to them", f.Path)
 		}
 	}
 }

@@ -41,6 +41,9 @@ type Input struct {
 	// those of the templates.
 	Colors []byte
 	Footer string // French, at the foot of each page
+	// Groups are the games of the home page under the headings of the owner; none for all
+	// without one.
+	Groups []source.Group
 	// Menu are the own pages in the navigation; the others stand at the foot.
 	Menu    []source.MenuEntry
 	Pages   []source.Page

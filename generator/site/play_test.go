@@ -168,6 +168,7 @@ func TestGamesThatFit(t *testing.T) {
 	game("duel", "boggle", 2, 2, 12, 45)
 	game("tard", "boggle", 3, 6, 15, 0)
 	game("loto", "deck", 3, 13, 6, 20)
+	in.Groups = []source.Group{{Games: []string{"duel", "tard"}}, {Title: "Petits jeux", Games: []string{"loto"}}}
 	files := build(t, in)
 	var choices []map[string]string
 	for _, c := range []string{"", "players=2", "players=10", "age=8", "minutes=30", "minutes=30 players=2", "ready=15"} {

@@ -95,7 +95,7 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 			return nil, nil, fmt.Errorf("site: two files are called %s", files[i].Path)
 		}
 	}
-	return files, found, nil
+	return files, append(found, judgeStyles(files, sites[0].original)...), nil
 }
 
 // forAssistants is what assistants are told of the site: in each language its pages, but for those that

@@ -58,3 +58,24 @@ func TestStyles(t *testing.T) {
 		}
 	}
 }
+
+// A file that a style names and the site does not have is reported at its line, in the file
+// of the owner; comments, addresses and what the site has are not.
+func TestStylesNameWhatIsThere(t *testing.T) {
+	in := fixture()
+	in.Files = append(in.Files,
+		File{Path: "static/a.css", Data: []byte("/* url(none.png) */\né { background: url('b.png#x'), url( none.png?v=1 ) }\nb { background: url(data:image/png;base64,AA), url(https://x.fr/y.png), url(#z) }\n")},
+		File{Path: "static/b.png", Data: []byte("x")})
+	_, found, err := Build(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, d := range found {
+		got = append(got, d.Pos.String()+" "+d.Rule.ID+" "+d.Msg.In("en")+" "+d.Hint.In("en"))
+	}
+	want := []string{`static/a.css:2:38 SIT001 the link "none.png?v=1" leads nowhere: the site has no file "static/none.png" did you mean "static/b.png"?`}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
+	}
+}

@@ -29,8 +29,11 @@ func gameOf(prefix string, games []Game) string {
 	return ""
 }
 
-// verifier makes the pages of rules: a list of all, and a page a family.
+// verifier makes the pages of rules, if the site shows any: a list of all, and a page a family.
 func (b *builder) verifier() {
+	if len(b.in.Rules) == 0 {
+		return
+	}
 	var families []*family
 	byPrefix := map[string]*family{}
 	for _, r := range b.in.Rules {

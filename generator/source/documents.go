@@ -37,8 +37,13 @@ func (r *Reader) SiteFile(name string) (s Site, ok bool) {
 		}
 	}
 	s.Languages = spoken
-	for i := range s.Games {
-		r.single(s.Where, "games", i, s.Games)
+	first := map[string]check.Pos{}
+	for at, id := range s.placed() {
+		if before, twice := first[id]; twice {
+			r.report(gen013, at, givenTwice.With(shorten(id)), dropItem.With(), check.FirstAt(before))
+			continue
+		}
+		first[id] = at
 	}
 	return s, ok
 }

@@ -22,12 +22,14 @@ type Site struct {
 	Logo   string `yaml:"logo,omitempty"` // a picture of the content, beside the title
 	Colors Colors `yaml:"colors,omitempty"`
 	Footer string `yaml:"footer,omitempty"` // at the foot of each page
-	// Manual says that the site has the manual of the program.
+	// Manual says that the site has the manual of the program, with the rules of its checker.
 	Manual bool `yaml:"manual,omitempty"`
+	// Checker says that the site has the rules of the checker, for those who write content.
+	Checker bool `yaml:"checker,omitempty"`
 	// Menu are pages of the content in the navigation, in their order.
 	Menu []MenuEntry `yaml:"menu,omitempty"`
-	// Games are the games to show, in their order; none for all.
-	Games []string `yaml:"games,omitempty" signs:"word"`
+	// Games are the games to show, in their order and groups; none for all.
+	Games []GameEntry `yaml:"games,omitempty"`
 	// Languages are those of the pages: the first stands at the root, the others below
 	// folders of their names. None is French alone.
 	Languages []string `yaml:"languages,omitempty" signs:"word"`

@@ -2,6 +2,7 @@ package source
 
 import (
 	"image/color"
+	"iter"
 	"math"
 	"slices"
 	"time"
@@ -101,6 +102,66 @@ func (m *MenuEntry) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// GameEntry is a game to show: by its id alone, "animaux"; or a group of them under a heading.
+type GameEntry struct {
+	check.Where
+	Game  string   `yaml:"-"` // empty for a group
+	Group string   `yaml:"group"`
+	Games []string `yaml:"games" signs:"word"`
+}
+
+// UnmarshalText reads the id of a game.
+func (g *GameEntry) UnmarshalText(text []byte) error {
+	g.Game = string(text)
+	return nil
+}
+
+// Group is some games under a heading.
+type Group struct {
+	Title string // empty for games without a heading
+	Games []string
+}
+
+// Groups returns the games to show as groups, those without a heading in a group of their own.
+func (s Site) Groups() []Group {
+	var out []Group
+	for _, g := range s.Games {
+		switch last := len(out) - 1; {
+		case g.Game == "":
+			out = append(out, Group{g.Group, g.Games})
+		case last >= 0 && out[last].Title == "":
+			out[last].Games = append(out[last].Games, g.Game)
+		default:
+			out = append(out, Group{Games: []string{g.Game}})
+		}
+	}
+	return out
+}
+
+// placed returns the ids of the games to show with where each is named.
+func (s Site) placed() iter.Seq2[check.Pos, string] {
+	return func(yield func(check.Pos, string) bool) {
+		for i, g := range s.Games {
+			if g.Game != "" && !yield(s.Pos("games", i), g.Game) {
+				return
+			}
+			for j, id := range g.Games {
+				if !yield(g.Pos("games", j), id) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Shown returns the ids of the games to show, in their order; none for all.
+func (s Site) Shown() (ids []string) {
+	for _, id := range s.placed() {
+		ids = append(ids, id)
+	}
+	return ids
+}
+
 // LeastContrast is what text needs to be read (WCAG 2.2, 1.4.3).
 const LeastContrast = 4.5
 
@@ -126,8 +187,8 @@ func CheckSite(s Site, there There, light, dark Palette) []check.Diagnostic {
 		}
 		check.OneOf(p, at, m.Page, there.Pages, noPage, pagesAre)
 	}
-	for i, g := range s.Games {
-		check.OneOf(p, s.Pos("games", i), g, there.Games, noSuchGame, gamesAre)
+	for at, id := range s.placed() {
+		check.OneOf(p, at, id, there.Games, noSuchGame, gamesAre)
 	}
 	if s.Logo != "" && !there.Logo {
 		p.Fault(s.Pos("logo"), noLogo.With(shorten(s.Logo)), nameLogo.With())

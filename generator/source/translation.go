@@ -22,6 +22,8 @@ type SiteTexts struct {
 	Description string      `yaml:"description,omitempty"`
 	Footer      string      `yaml:"footer,omitempty"`
 	Menu        []MenuEntry `yaml:"menu,omitempty"` // the same pages, with their titles
+	// Groups are the headings of the groups of games, in their order.
+	Groups []string `yaml:"groups,omitempty"`
 	// Addresses are what addresses call the pages of the author in this language, by their names.
 	Addresses naming.Words `yaml:"addresses,omitempty"`
 }
@@ -102,6 +104,22 @@ type PieceTexts struct {
 // stands for.
 type Said map[string]string
 
+// groupsIn gives the groups of games of a site the headings of a further language.
+func (r *Reader) groupsIn(s *Site, t *SiteTexts, says Said) {
+	s.Games = slices.Clone(s.Games)
+	n := 0
+	for i := range s.Games {
+		if s.Games[i].Game != "" {
+			continue
+		}
+		if n < len(t.Groups) {
+			says.put(&s.Games[i].Group, t.Groups[n])
+		}
+		n++
+	}
+	r.followed(t.Where, "groups", len(t.Groups), n)
+}
+
 // SiteIn gives a site in a further language, and what is said in it: all else is in the
 // first one.
 func (r *Reader) SiteIn(s Site, lang string) (Site, Said) {
@@ -118,6 +136,7 @@ func (r *Reader) SiteIn(s Site, lang string) (Site, Said) {
 		for i := range min(len(s.Menu), len(t.Menu)) {
 			says.put(&s.Menu[i].Title, t.Menu[i].Title)
 		}
+		r.groupsIn(&s, &t, says)
 		for _, page := range slices.Sorted(maps.Keys(t.Addresses)) {
 			switch address := t.Addresses[page]; {
 			case !r.Has(path.Join(pagesFolder, page+"."+lang+".md")):

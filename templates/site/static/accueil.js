@@ -5,7 +5,7 @@
   const choices = [...form.querySelectorAll("select")];
   const status = form.querySelector("[role=status]");
   const tiles = [...document.querySelectorAll(".carte")];
-  const heading = document.getElementById("petits-jeux");
+  const headings = [...document.querySelectorAll(".groupe")];
 
   // fits compares a choice with what a game says; who says nothing fits.
   function fits(tile, { name, value }) {
@@ -21,7 +21,7 @@
       tile.hidden = !choices.every((choice) => fits(tile, choice));
       if (!tile.hidden) n++;
     }
-    if (heading) heading.hidden = tiles.every((tile) => tile.hidden || !tile.closest(".petits"));
+    for (const heading of headings) heading.hidden = [...heading.nextElementSibling.children].every((tile) => tile.hidden);
     status.textContent = n ? (n > 1 ? form.dataset.several.replace("{n}", n) : form.dataset.single) : form.dataset.none;
   }
 
