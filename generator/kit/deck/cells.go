@@ -27,16 +27,13 @@ func (k *kit) cells(d *deck.Deck) *cells {
 	for i := range d.Cards {
 		c.rows[d.Pos("cards", i)] = i
 		for field, v := range d.Cards[i] {
-			if name := fileName(v.Text); d.Fields[field].Type == "picture" && c.any[name] == (check.Pos{}) {
+			if name := deck.PictureFile(v.Text); d.Fields[field].Type == "picture" && c.any[name] == (check.Pos{}) {
 				c.any[name] = d.Pos("cards", i, field)
 			}
 		}
 	}
 	return c
 }
-
-// fileName returns a name of a picture as files are asked for.
-func fileName(name string) string { return strings.TrimPrefix(name, "art/") }
 
 // find returns the cell of a card that names a picture; else that of any card; else the one of
 // the card whose value is the longest word in its name. ok is false when none does: the face
@@ -47,7 +44,7 @@ func (c *cells) find(card *deck.Printed, picture string) (at check.Pos, ok bool)
 	if is {
 		values := c.deck.Cards[row]
 		for _, field := range slices.Sorted(maps.Keys(values)) {
-			v := fileName(values[field].Text)
+			v := deck.PictureFile(values[field].Text)
 			if v == picture {
 				return c.deck.Pos("cards", row, field), true
 			}

@@ -151,8 +151,11 @@ func rowOf(id string, card deck.Card, names []string, fields []Field) (*Row, int
 	for i, name := range names {
 		text := card[name].Text
 		v := Value{Field: fields[i], Text: text, Yes: text == "true"}
-		if v.Field.Type == "list" {
+		switch v.Field.Type {
+		case "list":
 			v.Items = deck.List(text)
+		case "picture":
+			v.Text = deck.PictureFile(text)
 		}
 		if u, err := url.Parse(text); err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && v.Field.Type == "text" {
 			v.Link, v.Text = text, strings.TrimPrefix(u.Hostname(), "www.")
