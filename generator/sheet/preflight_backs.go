@@ -52,9 +52,6 @@ func symmetric(d *draw.Drawing) bool {
 		// A mark and its counterpart cancel out; one at the center is its own.
 		x, y := tenth(c.X-d.W/2), tenth(c.Y-d.H/2)
 		if x == 0 && y == 0 && m.Text == nil {
-			if m.Picture != nil && !turns(m.Picture) {
-				return false
-			}
 			continue
 		}
 		sign := 1
@@ -69,30 +66,6 @@ func symmetric(d *draw.Drawing) bool {
 		}
 	}
 	return true
-}
-
-// turns reports whether a picture looks the same after half a turn, judging by some of its
-// pixels.
-func turns(p *draw.Picture) bool {
-	const across, near = 48, 16 // points a side; of 255, in the mean
-	img := p.Pixels()
-	if img == nil {
-		return true
-	}
-	box, apart := img.Bounds(), 0
-	at := func(x, y int) [4]uint32 {
-		r, g, b, a := img.At(box.Min.X+x*(box.Dx()-1)/(across-1), box.Min.Y+y*(box.Dy()-1)/(across-1)).RGBA()
-		return [4]uint32{r, g, b, a}
-	}
-	for y := range across {
-		for x := range across {
-			here, there := at(x, y), at(across-1-x, across-1-y)
-			for i, v := range here {
-				apart += int(max(v, there[i])-min(v, there[i])) >> 8
-			}
-		}
-	}
-	return apart/(across*across*len("RGBA")) < near
 }
 
 func paint(c *draw.Color) string {

@@ -39,6 +39,9 @@ func (k *kit) cells(d *deck.Deck) *cells {
 // the card whose value is the longest word in its name. ok is false when none does: the face
 // names it.
 func (c *cells) find(card *deck.Printed, picture string) (at check.Pos, ok bool) {
+	if c == nil {
+		return at, false
+	}
 	row, is := c.rows[card.Pos]
 	part, long := "", 0
 	if is {

@@ -45,6 +45,7 @@ type kit struct {
 	decks []deck.Deck
 	game  *deck.Game
 	plans part.Plans
+	named *cells // where the cards that are being drawn name pictures
 }
 
 // pieces returns the names of the pieces that the game declares.
@@ -132,17 +133,17 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 	// Backgrounds that extend into the neighbouring card must match its background.
 	g.Hidden, g.Shared = alike, !front && (alike || !behind)
 	var back *draw.Drawing
-	cells := k.cells(d)
+	k.named = k.cells(d)
 	for i := range printed {
 		c := &printed[i]
 		values := known(d, c, k.Env.Theme.Lang())
 		values["deck"], values["choices"] = cmp.Or(d.Title, g.Title), choices(d)
-		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, cells, faces.Pos("front"), faces.Front, values)}
+		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, faces.Pos("front"), faces.Front, values)}
 		if g.Duplex && (back == nil || !alike) {
-			back = k.side(c, cells, faces.Pos("back"), faces.Back, values)
+			back = k.side(c, faces.Pos("back"), faces.Back, values)
 		}
 		p.Back = back
-		cells.name(&p, c)
+		k.named.name(&p, c)
 		g.Parts = append(g.Parts, p)
 	}
 }
@@ -234,7 +235,7 @@ var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
 
 // side draws one side of a card with the face named at a place. A fault of the layout
 // also names the card; that of a picture stands at the cell that names it.
-func (k *kit) side(c *deck.Printed, cells *cells, at check.Pos, face string, values layout.Values) *draw.Drawing {
+func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Values) *draw.Drawing {
 	made, err := k.Try(face, cardW, cardH, values)
 	for _, f := range check.Faults(err) {
 		of := *f
@@ -251,7 +252,7 @@ func (k *kit) side(c *deck.Printed, cells *cells, at check.Pos, face string, val
 		if of.Pos == (check.Pos{}) {
 			of.Pos = at
 		}
-		if cell, ok := cells.find(c, layout.Unshown(f)); ok {
+		if cell, ok := k.named.find(c, layout.Unshown(f)); ok {
 			of.Related = []check.Related{{Pos: f.Pos, Msg: textDrawnHere.With()}}
 			of.Pos, of.Asked = cell, cell
 		}
