@@ -7,6 +7,7 @@ import (
 	"image/color"
 	imagedraw "image/draw"
 	"image/jpeg"
+	"image/png"
 	"sync"
 
 	"imprimots/engine/check"
@@ -78,6 +79,35 @@ func TooLargeToPrint(name string, size int64) []check.Diagnostic {
 		return nil
 	}
 	return found(img002, check.Pos{File: name}, manyBytes.With((size+1023)/1024, PrintBytes/1024), makeSmallerToPrint.With())
+}
+
+// mostOnPage is the longest side, in pixels, of a large picture to print where it is published:
+// that of a large screen.
+const mostOnPage = 2400
+
+// Published returns a picture to print in the form in which it may be published: as [Read] does,
+// but smaller where it is too large for a page.
+func Published(name string, data []byte) ([]byte, []check.Diagnostic) {
+	f := formats[extension(name)]
+	if f == nil || f == webpFormat {
+		return Read(name, data)
+	}
+	b, found := Bitmap(name, data)
+	switch {
+	case b == nil:
+		return nil, found
+	case len(data) <= MaxBytes && b.W*b.H <= MaxPixels:
+		return data, nil
+	}
+	if long := max(b.W, b.H); long > mostOnPage {
+		b = Shrunk(b, max(1, b.W*mostOnPage/long), max(1, b.H*mostOnPage/long))
+	}
+	if b.JPEG != nil {
+		return b.JPEG, nil
+	}
+	var out bytes.Buffer
+	_ = png.Encode(&out, b.Pixels()) // a buffer takes all
+	return out.Bytes(), nil
 }
 
 func mostPixels(c image.Config, h opening) int {

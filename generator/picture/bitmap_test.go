@@ -11,6 +11,8 @@ import (
 	"image/png"
 	"strings"
 	"testing"
+
+	"imprimots/engine/check/checktest"
 )
 
 // photo is an image whose four quarters have colors of their own: red, green, blue and white.
@@ -221,4 +223,24 @@ func FuzzBitmap(f *testing.F) {
 			t.Errorf("%v instead of %d × %d", size, b.W, b.H)
 		}
 	})
+}
+
+// TestPublished: what is printed may be larger than what a page shows.
+func TestPublished(t *testing.T) {
+	checktest.Whole(t)
+	small, large := pngOf(t, photo(30, 20)), jpegOf(t, photo(5000, 3400))
+	if data, found := Published("a.png", small); found != nil || !bytes.Equal(data, small) {
+		t.Errorf("%d bytes, %s", len(data), places(found))
+	}
+	data, found := Published("a.jpg", large)
+	if c, err := jpeg.DecodeConfig(bytes.NewReader(data)); found != nil || err != nil || c.Width != mostOnPage || c.Height != 1632 {
+		t.Errorf("%v, %v, %s", c, err, places(found))
+	}
+	data, found = Published("a.png", pngOf(t, image.NewPaletted(image.Rect(0, 0, 4001, 4000), color.Palette{color.Black})))
+	if c, err := png.DecodeConfig(bytes.NewReader(data)); found != nil || err != nil || c.Width != mostOnPage {
+		t.Errorf("%v, %v, %s", c, err, places(found))
+	}
+	if data, found := Published("a.png", small[:40]); data != nil || found == nil {
+		t.Error("a damaged picture is published")
+	}
 }

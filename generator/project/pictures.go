@@ -19,15 +19,28 @@ type PictureFile struct {
 
 // Read reads the picture; it has no data where it cannot be shown, which is a finding.
 func (f PictureFile) Read(fsys fs.FS) ([]byte, []check.Diagnostic) {
-	if found := picture.TooLarge(f.Name, f.size); found != nil {
+	tooLarge, read := picture.TooLarge, picture.Read
+	if f.isArt() {
+		tooLarge, read = picture.TooLargeToPrint, picture.Published
+	}
+	if found := tooLarge(f.Name, f.size); found != nil {
 		return nil, found
 	}
 	data, err := fs.ReadFile(fsys, f.Name)
 	if err != nil {
 		return nil, picture.Unreadable(f.Name, source.Reason(err))
 	}
-	return picture.Read(f.Name, data)
+	return read(f.Name, data)
 }
+
+// isArt reports whether a picture is made of pixels and lies in the folder art of a game: it may
+// be as large as printing needs.
+func (f PictureFile) isArt() bool {
+	_, below, _ := strings.Cut(f.Name, "/")
+	return picture.IsBitmap(f.Name) && strings.HasPrefix(below, artFolder)
+}
+
+const artFolder = "art/"
 
 // Picture returns a picture that a text names, seen from the folder of its page; nil
 // where there is none that can be shown, which the page says.
