@@ -99,10 +99,7 @@ func Published(name string, data []byte) ([]byte, []check.Diagnostic) {
 	case len(data) <= MaxBytes && b.W*b.H <= MaxPixels:
 		return data, nil
 	}
-	if long := max(b.W, b.H); long > mostOnPage {
-		b = Shrunk(b, max(1, b.W*mostOnPage/long), max(1, b.H*mostOnPage/long))
-	}
-	if b.JPEG != nil {
+	if b = Within(b, mostOnPage); b.JPEG != nil {
 		return b.JPEG, nil
 	}
 	var out bytes.Buffer
@@ -201,6 +198,15 @@ func Shrunk(b *draw.Bitmap, w, h int) *draw.Bitmap {
 	}
 	sum := sha256.Sum256(append([]byte{byte(w >> 8), byte(w), byte(h >> 8), byte(h)}, b.Sum[:]...))
 	return &draw.Bitmap{W: w, H: h, Opaque: b.Opaque, Sum: sum, Pixels: func() image.Image { return shrunk(b.Pixels(), w, h) }}
+}
+
+// Within returns a bitmap with sides of most pixels or fewer; nil for nil.
+func Within(b *draw.Bitmap, most int) *draw.Bitmap {
+	if b == nil || max(b.W, b.H) <= most {
+		return b
+	}
+	long := max(b.W, b.H)
+	return Shrunk(b, max(1, b.W*most/long), max(1, b.H*most/long))
 }
 
 func shrunk(img image.Image, w, h int) *image.RGBA {
