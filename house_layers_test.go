@@ -63,7 +63,7 @@ var layers = []struct{ packages, may string }{
 
 	// Reading. Of what stands below, a theme needs sheets.
 	{"generator/source/table", "engine/check"},
-	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming engine/values"},
+	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/draw generator/draw/text generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming engine/values"},
 	{"generator/source/grow", "engine/check generator/source generator/source/table"},
 	{"generator/schema", "dict engine/check generator/source generator/source/table templates/languages"},
 	{"generator/list", "engine/check templates/languages engine/prose engine/record engine/worksheet generator/source/table"},
@@ -90,7 +90,7 @@ var layers = []struct{ packages, may string }{
 		"generator/kit/... generator/sheet generator/site/..."},
 	{"generator/project", "content engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/making generator/games " +
 		"generator/draw generator/kit/part generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
-		"generator/source templates generator/naming"},
+		"generator/source templates generator/naming generator/theme"},
 	{"generator/site", "dict engine/check templates/languages engine/trace engine/worksheet engine/worksheet/kinds generator/book generator/catalog generator/draw generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
 		"generator/site/page generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool " +
@@ -139,7 +139,7 @@ var alone = map[string][]string{
 	"github.com/yuin/goldmark":     {"generator/site"},
 	"github.com/expr-lang/expr":    {"generator/layout"},
 	"github.com/go-text":           {"generator/draw/text"},
-	"golang.org/x/image":           {"generator/draw/png", "generator/picture", "generator/site"},
+	"golang.org/x/image":           {"generator/draw/png", "generator/picture", "generator/site", "generator/theme"},
 	"golang.org/x/net/html":        {"generator/site", "generator/exchange"},
 	"go.lsp.dev":                   {"generator/lsp"},
 	"golang.org/x/net/netutil":     {"cmd/imprimots"},

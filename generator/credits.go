@@ -7,6 +7,7 @@ import (
 	"imprimots/engine/trace"
 	"imprimots/generator/project"
 	"imprimots/generator/site"
+	"imprimots/generator/theme"
 )
 
 // creditNotices lists the collections that the pictures of the games come from, in
@@ -33,6 +34,28 @@ func creditNotices(games []project.Game) []site.Notice {
 	for i := range out {
 		slices.Sort(authors[i])
 		out[i].Authors = strings.Join(slices.Compact(authors[i]), ", ")
+	}
+	return out
+}
+
+// fontNotices lists the fonts of the games and of the site whose licences are named.
+func fontNotices(p *project.Project) []site.Notice {
+	var out []site.Notice
+	add := func(own *theme.Own, game string) {
+		for _, f := range own.Licensed() {
+			at := slices.IndexFunc(out, func(n site.Notice) bool { return n.Name == f.Name && n.Licence == f.Licence })
+			if at < 0 {
+				at = len(out)
+				out = append(out, site.Notice{Kind: "fonts", Name: f.Name, Licence: f.Licence})
+			}
+			if game != "" {
+				out[at].Games = append(out[at].Games, game)
+			}
+		}
+	}
+	add(p.Theme, "")
+	for i := range p.Games {
+		add(p.Games[i].Theme, p.Games[i].Title)
 	}
 	return out
 }

@@ -57,12 +57,16 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 	for i := range of {
 		files = append(files, of[i].Social...)
 	}
+	look, err := b.looks(shown)
+	if err != nil {
+		return site.Input{}, err
+	}
 	in := site.Input{
 		Lang:  p.Lang,
 		Title: p.Site.Title, Tagline: p.Site.Tagline, Description: p.Site.Description, BaseURL: p.Site.URL,
 		Home: p.Home, Credits: p.Credits, Guide: site.Guide{Text: p.Guide, Figures: m.figures}, Class: site.Class{Text: p.Class, Sheets: m.sheets},
-		Times: b.look.Times, Programs: b.Programs, Games: shown, Groups: p.Site.Groups(), Notices: append(notices, creditNotices(p.Games)...),
-		Logo: p.Site.Logo, Colors: site.Stylesheet(p.Site.Colors), Footer: p.Site.Footer, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
+		Times: b.look.Times, Programs: b.Programs, Games: shown, Groups: p.Site.Groups(), Notices: slices.Concat(fontNotices(p), notices, creditNotices(p.Games)),
+		Logo: p.Site.Logo, Colors: look.Styles, Fonts: look.Fonts, Footer: p.Site.Footer, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
 		Files: files, Unpublished: m.pictures.others, Templates: b.look.Pages, Draft: !b.write || faulty, Atelier: m.atelier, Spool: b.Spool,
 	}
 	if faulty {
@@ -87,6 +91,34 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 		}
 	}
 	return in, nil
+}
+
+// looks returns the look of the site, and gives its games theirs.
+func (b *build) looks(shown []site.Game) (site.Look, error) {
+	p := b.project
+	colors := p.Site.Colors
+	for _, c := range []struct {
+		name string
+		to   *source.Color
+	}{{"accent", &colors.Accent}, {"paper", &colors.Paper}, {"ink", &colors.Ink}} {
+		if *c.to == "" && p.Theme != nil {
+			*c.to = source.Color(p.Theme.Colors[c.name].Color)
+		}
+	}
+	for i := range p.Games {
+		at := slices.IndexFunc(shown, func(g site.Game) bool { return g.ID == p.Games[i].ID })
+		if own := p.Games[i].Theme; own != nil && at >= 0 {
+			g, accent := &shown[at], source.Color("")
+			if name := own.Accent(); name != "" {
+				accent = source.Color(own.Colors[name].Color)
+			}
+			var err error
+			if g.Look, err = site.GameLook(g.ID, colors, accent, site.Faces{Title: own.Face("title")}, g.Title+string(g.Rules.Data)+string(g.Answers.Data)); err != nil {
+				return site.Look{}, err
+			}
+		}
+	}
+	return site.SiteLook(colors, site.Faces{Title: p.Theme.Face("title"), Body: p.Theme.Face("body")})
 }
 
 // manual returns the manual in a language, if the site asks for it.

@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
@@ -44,7 +45,7 @@ func Faces(in Input, s Selection, most int) (*Result, error) {
 					if d == nil {
 						continue
 					}
-					data, err := svg.Render(d, b.press.Env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}})
+					data, err := svg.Render(d, b.press.Env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}, Resolution: svg.ForFaces})
 					if err != nil {
 						return nil, err
 					}
@@ -95,7 +96,7 @@ func (b *build) proof(of []picked) (sheet.Kit, error) {
 	if err != nil {
 		return sheet.Kit{}, err
 	}
-	proof := sheet.Kit{File: env.Theme.Named(proofFile), Game: first.Game, Title: first.Title, Lang: first.Lang, Version: first.Version, Trademark: first.Trademark, Brand: first.Brand, Bare: true, Proof: true}
+	proof := sheet.Kit{File: env.Theme.Named(proofFile), Game: first.Game, Title: first.Title, Lang: first.Lang, Version: first.Version, Trademark: first.Trademark, Brand: first.Brand, Theme: first.Theme, Bare: true, Proof: true}
 	for _, p := range of {
 		builder := part.NewBuilder(env, "", p.kit.Accent)
 		for _, g := range p.groups(p.kit.Groups) {
@@ -156,7 +157,7 @@ func Export(in Input, s Selection, t *export.Target, baseURL string, write func(
 		}
 		kit := p.kit
 		kit.Groups = p.groups(kit.Groups)
-		o := export.Options{Fonts: b.Print.Fonts, Theme: b.Print.Theme.In(kit.Lang), Created: b.Print.Created, Progress: in.Progress}
+		o := export.Options{Fonts: b.Print.Fonts, Theme: cmp.Or(kit.Theme, b.Print.Theme).In(kit.Lang), Created: b.Print.Created, Progress: in.Progress}
 		folder := path.Join(kit.Game, kitName(kit))
 		if baseURL != "" {
 			o.BaseURL = baseURL + folder + "/"

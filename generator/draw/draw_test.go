@@ -255,6 +255,9 @@ func TestBitmapInGray(t *testing.T) {
 	if w, h := gray.Size(); w != 1 || h != 1 || decoded != 0 || gray.File.Sum == file.Sum {
 		t.Errorf("%d × %d, decoded %d times", w, h, decoded)
 	}
+	if pale := gray.File.Pale(); pale.Sum == gray.File.Sum || pale.Pixels().At(0, 0) != (color.NRGBA{155, 155, 155, 128}) {
+		t.Errorf("pale: %v", pale.Pixels().At(0, 0))
+	}
 	if got := gray.Pixels().At(0, 0); got != (color.NRGBA{54, 54, 54, 128}) {
 		t.Errorf("got %v", got)
 	}

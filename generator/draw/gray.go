@@ -16,7 +16,19 @@ func (c Color) Gray() Color {
 
 // InGray returns a copy of a drawing in grays of the same brightness, with pictures on
 // white.
-func InGray(d *Drawing) *Drawing { return inGray(d, map[*Drawing]*Drawing{}) }
+func InGray(d *Drawing) *Drawing { return Grays{}.Of(d) }
+
+// Grays are drawings in gray, by the drawings that they are copies of: what several of them
+// place is copied once.
+type Grays map[*Drawing]*Drawing
+
+// Of returns a copy of a drawing in grays; nil for nil.
+func (g Grays) Of(d *Drawing) *Drawing {
+	if d == nil {
+		return nil
+	}
+	return inGray(d, g)
+}
 
 func inGray(d *Drawing, done map[*Drawing]*Drawing) *Drawing {
 	if done[d] != nil {
@@ -72,6 +84,24 @@ func grayFile(b *Bitmap) *Bitmap {
 		return veiled(img)
 	}
 	return gray
+}
+
+// Pale returns the picture with half of its ink: mixed with as much white.
+func (b *Bitmap) Pale() *Bitmap {
+	pale := &Bitmap{W: b.W, H: b.H, Opaque: b.Opaque, Sum: sha256.Sum256(append([]byte("pale"), b.Sum[:]...))}
+	pale.Pixels = func() image.Image {
+		img := b.Pixels()
+		box := img.Bounds()
+		out := image.NewNRGBA(box)
+		for y := box.Min.Y; y < box.Max.Y; y++ {
+			for x := box.Min.X; x < box.Max.X; x++ {
+				c, _ := color.NRGBAModel.Convert(img.At(x, y)).(color.NRGBA) // the model makes no other
+				out.SetNRGBA(x, y, color.NRGBA{c.R/2 + 128, c.G/2 + 128, c.B/2 + 128, c.A})
+			}
+		}
+		return out
+	}
+	return pale
 }
 
 // veiled returns an image in grays that keeps its transparency.

@@ -12,6 +12,23 @@ type Shade struct {
 	Matrix     Matrix // from the coordinates of the gradient to those of its path
 }
 
+// Uniform returns the only color that a gradient shows: that of its last stop if it has no
+// way to go. The second result is false for any other gradient.
+func (s *Shade) Uniform() (Stop, bool) {
+	if len(s.Stops) == 0 {
+		return Stop{}, false
+	}
+	last := s.Stops[len(s.Stops)-1]
+	_, ok := s.Matrix.Invert()
+	switch {
+	case len(s.Stops) == 1, !ok:
+		return last, true
+	case s.Radial:
+		return last, !(s.ToR > 0) || s.From == s.To && s.FromR == s.ToR
+	}
+	return last, s.From == s.To
+}
+
 // Stop is a color on the way of a gradient.
 type Stop struct {
 	At           float64 // from 0 to 1

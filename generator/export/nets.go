@@ -72,31 +72,21 @@ func netOf(d *draw.Drawing) (n net, ok bool) {
 	}
 	n.art = draw.New(d.W, d.H)
 	near := n.bounds.Inset(-halo)
-	for m := range draw.Each(d) {
-		b, seen := m.Bounds()
-		if m.Text != nil {
-			at := m.Matrix.Apply(draw.Point{X: m.Text.X, Y: m.Text.Y})
+	keeps := func(k draw.Mark) bool {
+		b, seen := k.Bounds()
+		if k.Text != nil {
+			at := k.Matrix.Apply(draw.Point{X: k.Text.X, Y: k.Text.Y})
 			b, seen = draw.Rect{X: at.X, Y: at.Y}, true
 		}
-		if !seen || !near.Contains(b) {
-			continue
-		}
-		one := draw.New(d.W, d.H)
-		switch {
-		case m.Text != nil:
-			one.Text(*m.Text)
-		case m.Picture != nil:
-			one.Image(*m.Picture)
-		default:
-			one.Path(*m.Path, m.Style)
-		}
-		if m.Path != nil && (m.Layer() == draw.Cut || m.Layer() == draw.Fold) {
+		return seen && near.Contains(b)
+	}
+	for m := range draw.Each(d) {
+		if m.Path != nil && (m.Layer() == draw.Cut || m.Layer() == draw.Fold) && keeps(m) {
 			n.lines = append(n.lines, line{m.Path.Transform(m.Matrix), m.Layer()})
 		}
-		if m.Layer() != draw.Cut { // done by the machine
-			n.art.Place(one, m.Matrix)
-		}
 	}
+	done := func(l draw.Layer) bool { return l == draw.Cut } // by the machine
+	d.Replay(sieve{n.art, done, keeps}, draw.Identity)
 	return n, true
 }
 

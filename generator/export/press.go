@@ -130,9 +130,10 @@ func (p *plates) add(g *sheet.Group, d *draw.Drawing) {
 	page := draw.New(f.w+2*edge, f.h+2*edge)
 	page.Title = d.Title
 	face, ground := draw.New(f.w, f.h), draw.New(f.w, f.h)
-	d.Replay(without{to: face, cuts: !g.Outline}, f.at)
+	hides := func(l draw.Layer) bool { return l == draw.Note || !g.Outline && l == draw.Cut }
+	d.Replay(sieve{face, hides, func(draw.Mark) bool { return true }}, f.at)
 	if bleed > f.own {
-		d.Replay(without{to: ground, cuts: !g.Outline, inside: draw.Rect{W: f.w, H: f.h}.Inset(atEdge)}, f.at)
+		d.Replay(sieve{ground, hides, atEdgeOf(draw.Rect{W: f.w, H: f.h})}, f.at)
 		mirrored(page, ground, draw.Translate(edge, edge))
 	}
 	page.Place(face, draw.Translate(edge, edge))
@@ -198,43 +199,16 @@ func (p *plates) frame(page *draw.Drawing, trim draw.Rect, bleed draw.MM) {
 	}
 }
 
-// without passes on what a press prints of a face: no notes, and no cut lines if the
-// piece is cut along its trim.
-type without struct {
-	to     *draw.Drawing
-	cuts   bool
-	inside draw.Rect // marks inside it are left out, and all texts; none if it is zero
-}
-
 // atEdge is the largest distance from the trim of a background that should continue
 // beyond it, in mm.
 const atEdge draw.MM = 0.3
 
-func (w without) hides(l draw.Layer) bool { return l == draw.Note || w.cuts && l == draw.Cut }
-
-func (w without) Size(_, _ draw.MM) {}
-
-func (w without) Path(p draw.Path, s draw.Style, m draw.Matrix) {
-	b, ok := draw.Mark{Path: &p, Style: s, Matrix: m}.Bounds()
-	if !w.hides(s.Layer) && !(ok && w.inside.Contains(b)) {
-		one := draw.New(0, 0)
-		one.Path(p, s)
-		w.to.Place(one, m)
-	}
-}
-
-func (w without) Text(t draw.Text, m draw.Matrix) {
-	if w.inside == (draw.Rect{}) && !w.hides(t.Layer) {
-		one := draw.New(0, 0)
-		one.Text(t)
-		w.to.Place(one, m)
-	}
-}
-
-func (w without) Image(pic draw.Picture, m draw.Matrix) {
-	if !w.hides(pic.Layer) && !w.inside.Contains(pic.Box.In(m)) {
-		one := draw.New(0, 0)
-		one.Image(pic)
-		w.to.Place(one, m)
+// atEdgeOf returns what is a background of a trimmed face: no texts, and not what ends before its
+// edge.
+func atEdgeOf(trim draw.Rect) func(draw.Mark) bool {
+	inside := trim.Inset(atEdge)
+	return func(k draw.Mark) bool {
+		b, ok := k.Bounds()
+		return k.Text == nil && !(ok && inside.Contains(b))
 	}
 }

@@ -221,7 +221,7 @@ const (
 
 // face makes a picture of a drawing, which shows a group of a kit; hide leaves out layers.
 func (d *display) face(says string, k *sheet.Kit, g *sheet.Group, width int, w *draw.Drawing, hide ...draw.Layer) (site.Picture, error) {
-	data, err := svg.Render(w, d.Env.Fonts, svg.Options{Hide: hide})
+	data, err := svg.Render(w, d.Env.Fonts, svg.Options{Hide: hide, Resolution: svg.ForFaces})
 	height := float64(width)*float64(w.H/w.W) + 0.5
 	p := site.Picture{Says: says, Face: site.Face{Name: says, W: width, H: int(height), Sum: assets.Sum(data)}}
 	if err == nil {
@@ -375,7 +375,7 @@ func profileOrder(themes map[string]*theme.Theme) []string {
 // inProfile draws the first part of a group in another profile.
 func (d *display) inProfile(g *project.Game, profile, file, group string) (*draw.Drawing, error) {
 	env := d.Env
-	env.Theme = d.Look.Themes[profile]
+	env.Theme = d.Over(g, d.Look.Themes[profile])
 	env.Page, env.Margins = env.Room, sheet.DefaultMargins
 	env.Only.File, env.Only.Piece = file, group
 	kits, err := g.Model.Kits(env)

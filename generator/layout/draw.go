@@ -3,6 +3,7 @@ package layout
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -383,7 +384,24 @@ func (p *painter) outside(r draw.Rect) draw.MM {
 func (p *painter) known(at check.Spot, kind, role string) string {
 	role = p.env.role(role)
 	if p.err == nil && !p.env.Theme.Knows(kind, role) {
-		p.fail(fault(at.Pos(), textNoRole.With(kind, role), check.NearestOf(role, p.env.Theme.RolesOf(kind), hintRoles)))
+		p.fail(fault(at.Pos(), textNoRole.With(kind, role), hintRole(kind, role, p.env.Theme)))
 	}
 	return role
+}
+
+// hintRole says what may stand in the place of a role that there is not.
+func hintRole(kind, role string, theme Theme) check.Message {
+	hint, known := hintOwn, theme.RolesOf(kind)
+	switch {
+	case kind == "lines":
+		hint = hintRoles
+	case kind == "colors" && strings.HasPrefix(role, "#"):
+		return hintDigits.With()
+	case kind == "colors":
+		hint, known = hintColors, slices.Compact(slices.Sorted(slices.Values(append(known, Accents...))))
+	}
+	if near, ok := check.Nearest(role, known); ok {
+		return check.DidYouMean.With(near)
+	}
+	return check.NearestOr(role, theme.Written(kind), hint.With(check.Names(known)))
 }

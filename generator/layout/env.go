@@ -21,6 +21,7 @@ type Theme interface {
 	Set(s string) string          // sets the spaces and punctuation of its language
 	Knows(kind, role string) bool // kind: styles, colors, lines or fonts
 	RolesOf(kind string) []string
+	Written(kind string) []string // names that are known without being roles
 }
 
 // Env is the environment that layouts are drawn in.

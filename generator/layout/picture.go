@@ -1,7 +1,10 @@
 package layout
 
 import (
+	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -22,84 +25,99 @@ func (p *painter) picture(b *Box) {
 	}
 	pic, err := p.env.Layouts.picture(name)
 	if err != nil {
-		p.noPicture(b, name, vector.Said(err), hintPicture.With(), isAbsent(err))
+		p.noPicture(b, name, vector.Said(err), vector.Hint(err, hintPicture.With()), isAbsent(err))
 		return
 	}
 	f := p.framed(b, at, pic.W, pic.H)
 	if f.cut {
-		d := draw.New(pic.W, pic.H)
-		p.marks(b, pic, draw.Identity, 1, d.Path)
-		p.cut(b, f, func(on *draw.Drawing, m draw.Matrix) { on.Place(d, m.Mul(f.matrix())) })
+		p.cut(b, f, func(on *draw.Drawing, m draw.Matrix) {
+			p.spend(b.Spot("picture"), pic.Marks*markSteps+pic.Points*pointSteps)
+			on.Place(p.recorded(b, pic, f.scale), m.Mul(f.matrix()))
+		})
 		return
 	}
-	m, scale := f.matrix(), f.scale
-	name = p.or(b.Spot("shared"), &b.Shared, "")
-	if name == "" {
-		p.marks(b, pic, m, scale, func(path draw.Path, s draw.Style) { p.path(b, path, s) })
+	p.vector(b, pic, name, f.matrix(), f.scale)
+}
+
+// vector shows a vector picture: its paths as marks of the face, or all of it as one drawing
+// if it has more than paths in colors, or if it is shared.
+func (p *painter) vector(b *Box, pic *vector.Picture, file string, m draw.Matrix, scale draw.MM) {
+	name := p.or(b.Spot("shared"), &b.Shared, "")
+	if name == "" && pic.Plain {
+		for k := range draw.Each(p.recorded(b, pic, scale)) {
+			if !p.spend(b.Spot("picture"), markSteps+len(k.Path.Points)*pointSteps) {
+				return
+			}
+			k.Style.Width *= scale
+			k.Style.DashFrom *= scale
+			k.Style.Dash = slices.Clone(k.Style.Dash)
+			for i := range k.Style.Dash {
+				k.Style.Dash[i] *= scale
+			}
+			p.path(b, k.Path.Transform(m), k.Style)
+		}
 		return
 	}
-	d := p.once(b.Spot("shared"), name, func() *draw.Drawing {
-		d := draw.New(pic.W, pic.H)
-		p.marks(b, pic, draw.Identity, 1, d.Path)
-		return d
+	at := b.Spot("shared")
+	if name == "" { // on many faces, it is one drawing of the file
+		at = b.Spot("picture")
+		name = fmt.Sprint("\x00", file, p.paints(b, pic), b.Layer, b.Outlined, scale)
+	}
+	d := p.once(at, name, func() *draw.Drawing {
+		p.spend(b.Spot("picture"), pic.Marks*markSteps+pic.Points*pointSteps)
+		return p.recorded(b, pic, scale)
 	})
 	p.d.Place(d, draw.Translate(p.origin.X, p.origin.Y).Mul(m))
 }
 
-// marks calls show with the paths of a picture, moved and colored.
-func (p *painter) marks(b *Box, pic *vector.Picture, m draw.Matrix, scale draw.MM, show func(draw.Path, draw.Style)) {
-	for _, k := range pic.Marks {
-		if !p.spend(b.Spot("picture"), markSteps+len(k.Path.Points)*pointSteps) {
-			return
-		}
-		s := draw.Style{
-			Fill: p.ink(b, k.Fill), Stroke: p.ink(b, k.Stroke), Width: k.Width * scale, EvenOdd: k.EvenOdd, Layer: layers[b.Layer],
-		}
-		if k.Round {
-			s = s.Rounded()
-		}
-		if b.Outlined && !p.env.fills() {
-			p.thin(&s)
-		}
-		for _, d := range k.Dash {
-			s.Dash = append(s.Dash, d*scale)
-		}
-		if p.err == nil && (s.Fill != nil || s.Stroke != nil) {
-			show(k.Path.Transform(m), s)
-		}
+// recorded returns a picture as a drawing in its own units, to be shown at a scale.
+func (p *painter) recorded(b *Box, pic *vector.Picture, scale draw.MM) *draw.Drawing {
+	colors := p.paints(b, pic)
+	look := vector.Look{Layer: layers[b.Layer], Paint: func(role string, _ *draw.Color) draw.Color { return colors[role] }}
+	if b.Outlined && !p.env.fills() {
+		look.Style = func(s *draw.Style) { p.thin(s, scale) }
 	}
+	return pic.Draw(look)
 }
 
-// thin reduces an area of a picture to its outline, and a thick line to a thin one.
-func (p *painter) thin(s *draw.Style) {
+// paints returns the colors of the roles of a picture.
+func (p *painter) paints(b *Box, pic *vector.Picture) map[string]draw.Color {
+	out := map[string]draw.Color{}
+	for _, role := range slices.Sorted(maps.Keys(pic.Roles)) {
+		out[role] = p.ink(b, role, pic.Roles[role])
+	}
+	return out
+}
+
+// thin reduces an area of a picture to its outline, and a thick line to a thin one; scale is
+// that at which the picture is shown.
+func (p *painter) thin(s *draw.Style, scale draw.MM) {
 	line := p.env.Theme.Stroke("frame", "ink")
+	s.FillShade, s.StrokeShade = nil, nil
 	if s.Fill != nil {
 		paper := p.env.Theme.Color("paper")
 		s.Fill = &paper
 	}
 	if s.Stroke == nil { // a letter, or a shape without an outline
 		line = p.env.Theme.Stroke("bold", "ink")
-		s.Width = line.Width
+		s.Width = line.Width / scale
 	}
-	s.Stroke, s.Width = line.Stroke, min(s.Width, line.Width)
+	s.Stroke, s.Width = line.Stroke, min(s.Width, line.Width/scale)
 }
 
-// ink returns the color for a paint of a picture; nil for none.
-func (p *painter) ink(b *Box, c vector.Paint) *draw.Color {
-	role := c.Role
-	switch {
-	case c.None:
-		return nil
-	case c.Role == "":
-		return &c.Color
-	case c.Role == vector.CurrentColor:
+// ink returns the color for a role of a picture; given is that of the file for where there is
+// no such role, nil for none.
+func (p *painter) ink(b *Box, name string, given *draw.Color) draw.Color {
+	role := name
+	if name == vector.CurrentColor {
 		role = p.or(b.Spot("color"), &b.Color, "ink")
 	}
-	if t, ok := b.Colors[c.Role]; ok {
-		role = p.fill(b.Spot("colors", c.Role), &t)
+	if t, ok := b.Colors[name]; ok {
+		role = p.fill(b.Spot("colors", name), &t)
+	} else if given != nil && !p.env.Theme.Knows("colors", p.env.role(role)) {
+		return *given
 	}
-	color := p.env.Theme.Color(p.known(b.Spot("picture"), "colors", role))
-	return &color
+	return p.env.Theme.Color(p.known(b.Spot("picture"), "colors", role))
 }
 
 // picture reads an SVG file of the library once, and caches its error too.

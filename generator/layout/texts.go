@@ -32,6 +32,9 @@ var (
 	textNoSize    = check.Text{FR: "la face « %s » n’a pas de taille", EN: "the face %q has no size"}
 	hintSize      = check.Text{FR: "écrire « size: [largeur, hauteur] » en millimètres", EN: "write size: [width, height] in millimetres"}
 	textNoRole    = check.Text{FR: "aucun rôle de %s ne s’appelle « %s »", EN: "no role of %s is called %q"}
+	hintDigits    = check.Text{FR: "une couleur a trois ou six chiffres : \"#0b6e4f\"", EN: "a color has three or six digits: \"#0b6e4f\""}
+	hintColors    = check.Text{FR: "écrivez-la ainsi : \"#0b6e4f\", nommez-la dans theme.yaml, ou prenez-en une des profils : %s", EN: "write it like this: \"#0b6e4f\", name it in theme.yaml, or take one of the profiles: %s"}
+	hintOwn       = check.Text{FR: "nommez-le dans theme.yaml, ou prenez-en un des profils : %s", EN: "name it in theme.yaml, or take one of the profiles: %s"}
 	hintRoles     = check.Text{FR: "les rôles sont : %s", EN: "the roles are: %s"}
 	textBeyond    = check.Text{FR: "dépasse de la face « %s » de %.1f mm", EN: "reaches %.1[2]f mm beyond the face %[1]q"}
 	textTooSmall  = check.Text{FR: "la face « %s » ne tient pas dans %.0f × %.0f mm", EN: "the face %q does not fit %.0f × %.0f mm"}

@@ -59,16 +59,16 @@ func Bitmap(name string, data []byte) (*draw.Bitmap, []check.Diagnostic) {
 	case head.plain:
 		return ofJPEG(c.Width, c.Height, head.image), nil
 	case f == jpegFormat:
-		return asJPEG(upright(img, head.turn)), nil
+		return asJPEG(upright(f.colored(img), head.turn)), nil
 	}
 	if lossy, ok := img.(*image.YCbCr); ok {
-		return asJPEG(lossy), nil
+		return asJPEG(f.colored(lossy)), nil
 	}
 	return &draw.Bitmap{W: c.Width, H: c.Height, Opaque: isOpaque(img), Sum: sha256.Sum256(data), Pixels: func() image.Image {
 		decoding.Lock()
 		defer decoding.Unlock()
 		img, _ := f.decode(bytes.NewReader(data)) // it could be decoded above
-		return inBytes(img)
+		return inBytes(f.colored(img))
 	}}, nil
 }
 
@@ -120,7 +120,7 @@ func ofJPEG(w, h int, data []byte) *draw.Bitmap {
 		decoding.Lock()
 		defer decoding.Unlock()
 		img, _ := jpeg.Decode(bytes.NewReader(data)) // it has been decoded or is made here
-		return img
+		return jpegFormat.colored(img)
 	}}
 }
 
@@ -194,10 +194,10 @@ func upright(img image.Image, orientation int) image.Image {
 // whose place it takes, worked out in whole numbers, the same on every machine.
 func Shrunk(b *draw.Bitmap, w, h int) *draw.Bitmap {
 	if b.JPEG != nil {
-		return asJPEG(shrunk(b.Pixels(), w, h))
+		return asJPEG(draw.Shrunk(b.Pixels(), w, h))
 	}
 	sum := sha256.Sum256(append([]byte{byte(w >> 8), byte(w), byte(h >> 8), byte(h)}, b.Sum[:]...))
-	return &draw.Bitmap{W: w, H: h, Opaque: b.Opaque, Sum: sum, Pixels: func() image.Image { return shrunk(b.Pixels(), w, h) }}
+	return &draw.Bitmap{W: w, H: h, Opaque: b.Opaque, Sum: sum, Pixels: func() image.Image { return draw.Shrunk(b.Pixels(), w, h) }}
 }
 
 // Within returns a bitmap with sides of most pixels or fewer; nil for nil.
@@ -207,57 +207,4 @@ func Within(b *draw.Bitmap, most int) *draw.Bitmap {
 	}
 	long := max(b.W, b.H)
 	return Shrunk(b, max(1, b.W*most/long), max(1, b.H*most/long))
-}
-
-func shrunk(img image.Image, w, h int) *image.RGBA {
-	box, out := img.Bounds(), image.NewRGBA(image.Rect(0, 0, w, h))
-	row := image.NewRGBA(image.Rect(0, 0, box.Dx(), 1))
-	across, down := shares(box.Dx(), w), shares(box.Dy(), h)
-	whole := uint64(box.Dx()) * uint64(box.Dy())
-	sums, line := make([]uint64, 4*w), make([]uint64, 4*w)
-	for y := range box.Dy() {
-		imagedraw.Draw(row, row.Rect, img, image.Pt(box.Min.X, box.Min.Y+y), imagedraw.Src)
-		clear(line)
-		for x, s := range across {
-			for c := range 4 {
-				v := uint64(row.Pix[4*x+c])
-				line[4*s.at+c] += v * s.first
-				if s.rest > 0 {
-					line[4*s.at+4+c] += v * s.rest
-				}
-			}
-		}
-		s := down[y]
-		for i, v := range line {
-			sums[i] += v * s.first
-		}
-		if s.done {
-			for i, v := range sums {
-				out.Pix[s.at*out.Stride+i] = uint8((v + whole/2) / whole)
-				sums[i] = line[i] * s.rest
-			}
-		}
-	}
-	return out
-}
-
-// share says to which pixel of fewer ones a pixel goes, and in which parts: the rest goes to
-// the next one. The one is done if no other pixel goes to it.
-type share struct {
-	at          int
-	first, rest uint64
-	done        bool
-}
-
-// shares returns the shares of n pixels in fewer ones. Each pixel has few parts, and each of
-// the fewer ones has n.
-func shares(n, few int) []share {
-	out := make([]share, n)
-	for i := range out {
-		from, to := i*few, (i+1)*few
-		at := from / n
-		end := (at + 1) * n
-		out[i] = share{at: at, first: uint64(min(to, end) - from), rest: uint64(max(0, to-end)), done: to >= end}
-	}
-	return out
 }

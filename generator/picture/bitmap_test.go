@@ -9,10 +9,9 @@ import (
 	"image/color"
 	"image/jpeg"
 	"image/png"
+	"imprimots/engine/check/checktest"
 	"strings"
 	"testing"
-
-	"imprimots/engine/check/checktest"
 )
 
 // photo is an image whose four quarters have colors of their own: red, green, blue and white.

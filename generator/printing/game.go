@@ -29,6 +29,7 @@ type Printed struct {
 // Print draws the kits of a game, prints them side by side and returns them also as the site
 // shows them. The error is none of the content.
 func (p *Press) Print(g *project.Game) (out Printed, shown []sheet.Kit, err error) {
+	p = p.For(g)
 	out.Page.Extras, err = g.Page()
 	if out.Known = err == nil; !out.Known && g.Sound {
 		return out, nil, err

@@ -40,6 +40,8 @@ type Input struct {
 type Press struct {
 	Input
 	Env part.Env // what kits are drawn with
+
+	of *theme.Own // whose look it has; nil for that of the profiles
 }
 
 // Date is what documents are dated when nothing is said.
@@ -76,18 +78,42 @@ type Drawn struct {
 	Found   []check.Diagnostic
 }
 
+// For returns the press for a game: with the look of its theme.yaml, if it has one.
+func (p *Press) For(g *project.Game) *Press {
+	if g.Theme == nil || p.of == g.Theme {
+		return p
+	}
+	own := *p
+	for _, face := range g.Theme.Faces {
+		p.Look.Fonts.Add(face)
+	}
+	own.of = g.Theme
+	own.Options.Theme = p.Over(g, p.Options.Theme)
+	own.Env.Theme = own.Options.Theme
+	return &own
+}
+
+// Over returns a profile with the look of a game over it.
+func (p *Press) Over(g *project.Game, t *theme.Theme) *theme.Theme {
+	return g.Theme.Over(t, p.Look.Themes[theme.DefaultProfile])
+}
+
 // Draw draws the kits of a game.
 func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
+	p = p.For(g)
 	env, err := p.EnvIn(g)
 	if err != nil {
 		return out, err
 	}
 	env.Leaflet, env.Facts, env.Steps = p.Leaflet(g), factsOf(g), layout.Together()
-	if len(g.Layouts) > 0 || g.Art != nil {
+	if len(g.Layouts) > 0 || g.Art != nil || g.Theme != nil && g.Theme.Drawn != nil {
 		library, faults := env.Layouts.Of(layoutsOf(g)).With(g.Art, g.Layouts)
 		if len(faults) > 0 {
 			out.Found = source.LayoutFaults(faults)
 			return out, nil
+		}
+		if g.Theme != nil {
+			library.Icons = g.Theme.Drawn
 		}
 		shared := env.Layouts.Of("")
 		env.Layouts = layout.NewLibraries()
@@ -108,6 +134,9 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 			onceEach(kits[i].Groups)
 		}
 		kits[i].Lang = g.Language()
+		if g.Theme != nil {
+			kits[i].Theme = p.Options.Theme
+		}
 		kits[i].Game, kits[i].Trademark, kits[i].Credits = g.ID, g.Trademark, creditsOf(g)
 		if g.Site != nil {
 			kits[i].Brand = g.Site.Brand
@@ -117,6 +146,7 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 	}
 	out.Kits = kits
 	out.Found = append(out.Found, syllable.Kits(kits, env.Theme, env.Fonts)...)
+	out.Found = append(out.Found, faint(kits, g.Theme, env)...)
 	return out, nil
 }
 
@@ -161,7 +191,7 @@ func (p *Press) AsShown(g *project.Game, kits []sheet.Kit) ([]sheet.Kit, error) 
 	if p.Options.Printer == nil || p.Env.Page == p.Env.Room && p.Env.Margins == sheet.DefaultMargins {
 		return kits, nil
 	}
-	plain := *p
+	plain := *p.For(g)
 	plain.Env.Page, plain.Env.Margins = p.Env.Room, sheet.DefaultMargins
 	shown, err := plain.Draw(g)
 	if err == nil && len(shown.Kits) != len(kits) {
@@ -206,6 +236,7 @@ func (p *Press) Leaflet(g *project.Game) *part.Leaflet {
 // EnvIn returns what the kits of a game are drawn with: the words of the faces in its
 // language. The error is words that cannot be read.
 func (p *Press) EnvIn(g *project.Game) (part.Env, error) {
+	p = p.For(g)
 	env := p.Env
 	env.Theme = env.Theme.In(g.Language())
 	if env.Theme == p.Env.Theme {
@@ -230,11 +261,14 @@ func (p *Press) pagesIn(g *project.Game) (*site.Templates, error) {
 	return p.Look.Pages.In(g.Language())
 }
 
-// creditsOf returns whose the pictures of a game are, as a kit says it.
+// creditsOf returns whose the pictures and the fonts of a game are, as a kit says it.
 func creditsOf(g *project.Game) []sheet.Credit {
 	var out []sheet.Credit
 	for _, c := range g.Model.Credits() {
 		out = append(out, sheet.Credit{Title: c.Title, URL: c.URL, Licence: c.Licence, Authors: c.Authors(), Modified: c.Modified})
+	}
+	for _, f := range g.Theme.Licensed() {
+		out = append(out, sheet.Credit{Title: f.Name, Licence: f.Licence, Font: true})
 	}
 	return out
 }

@@ -185,7 +185,7 @@ func (j *job) faces(g *sheet.Group) ([]site.Face, error) {
 		if d == nil {
 			return nil
 		}
-		data, err := svg.Render(d, p.Env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}})
+		data, err := svg.Render(d, p.Env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}, Resolution: svg.ForFaces})
 		if err != nil {
 			return fmt.Errorf("%s, %s: %w", g.ID, name, err)
 		}
@@ -241,7 +241,7 @@ func (j *job) sheetOf(sides []sheet.Preview, answers [2]bool) ([]site.Face, erro
 		if s.Verso {
 			name, folded = j.named("planche")+", "+j.named("verso"), answers[1]
 		}
-		data, err := svg.Render(s.Drawing, p.Env.Fonts, svg.Options{})
+		data, err := svg.Render(s.Drawing, p.Env.Fonts, svg.Options{Resolution: svg.ForSheets})
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", s.Group, name, err)
 		}

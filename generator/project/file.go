@@ -40,6 +40,8 @@ func CheckFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 			found := check.Run(source.FactRules, &[]source.Game{g})
 			return append(found, source.WrongLang(g, games.Languages(cmp.Or(games.Find(g.ID), games.FindEngine(g.Engine))))...)
 		}
+	case base == source.ThemeFile:
+		r.ThemeAt(name, path.Dir(name) == ".")
 	case base == "printer.yaml":
 		pr := &sheet.Printer{}
 		if r.Transcript(name, pr) {

@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/memo"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 	"imprimots/templates/languages"
 )
 
@@ -28,6 +29,8 @@ type Game struct {
 	// Layouts and Art are the faces and pictures of the folder.
 	Layouts []layout.Layout
 	Art     fs.FS
+	// Theme is the look of the game, its theme.yaml; nil for that of the profiles.
+	Theme *theme.Own
 	// Site is that of the project; nil for a game that is read by itself.
 	Site *source.Site
 	// Read reports whether its files were read without an error, and Sound whether its rules
@@ -66,6 +69,7 @@ func readGame(r *source.Reader, f Folder, lang string, strict bool) Game {
 	g.readRules(r, lang)
 	r.Documents(f.ID, g.Model.Documents())
 	g.Layouts, g.Art = r.OwnLayouts(f.ID)
+	g.Theme = r.OwnTheme(f.ID)
 	if m, ok := g.Model.Played().(games.Spoken); ok {
 		m.Speak(g.Language())
 	}

@@ -13,12 +13,14 @@ import (
 	"imprimots/generator/layout"
 	"imprimots/generator/picture"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 	"imprimots/templates"
 )
 
 // names are what an author has given names to.
 type names struct {
 	fields, pieces, faces, sizes, pictures []string
+	theme                                  ownRoles
 	games, pages                           []string
 }
 
@@ -38,7 +40,7 @@ func LimitsOf(fsys fs.FS, only ...string) check.Limits {
 	play.Offer = n.fields
 	die, token := limits["deck.Die.faces"], limits["deck.Token.faces"]
 	die.Offer, token.Offer = n.pictures, n.pictures
-	return limits.With(roleLimits(source.WithTemplates(source.NewReader(fsys), fsys, templates.FS)), check.Limits{
+	return limits.With(roleLimits(source.WithTemplates(source.NewReader(fsys), fsys, templates.FS), n.theme), check.Limits{
 		"source.Site.games": {Offer: n.games}, "source.GameEntry.games": {Offer: n.games}, "source.Site.menu": {Offer: n.pages}, "source.MenuEntry.page": {Offer: n.pages}, "source.Game.related": {Offer: n.games},
 		"worksheet.Sheet.from": {Offer: n.games}, "worksheet.Part.from": {Offer: n.games},
 		"deck.Deck.play": play, "deck.Deck.hide": fields, "deck.Deck.cards": {OfferKeys: append(slices.Clone(n.fields), "id", "count")},
@@ -89,6 +91,9 @@ func namesOf(fsys fs.FS, only []string) names {
 		own, art := r.OwnLayouts(f.ID)
 		n.addFaces(own)
 		n.addPictures(art)
+		if o := r.ThemeNames(path.Join(f.ID, source.ThemeFile)); o != nil {
+			n.theme.add(o)
+		}
 	}
 	for _, list := range []*[]string{&n.fields, &n.pieces, &n.faces, &n.sizes, &n.pictures} {
 		slices.Sort(*list)
@@ -121,22 +126,41 @@ func (n *names) addPictures(art fs.FS) {
 	}
 }
 
-// roleLimits returns the roles of the print profiles of some templates.
-func roleLimits(templates fs.FS) check.Limits {
+// ownRoles are the names that the themes of games add to the roles of the profiles.
+type ownRoles struct{ colors, fonts, styles []string }
+
+func (n *ownRoles) add(o *theme.Own) {
+	for name := range o.Colors {
+		n.colors = append(n.colors, name, name+theme.Pale)
+	}
+	n.fonts = slices.AppendSeq(n.fonts, maps.Keys(o.Fonts))
+	n.styles = slices.AppendSeq(n.styles, maps.Keys(o.Sizes))
+}
+
+// roleLimits returns the roles of the print profiles of some templates, and those of themes.
+func roleLimits(templates fs.FS, own ownRoles) check.Limits {
 	themes := source.NewReader(templates).Themes("print")
-	roles := func(kind string) check.Limit {
+	roles := func(kind string, own []string) check.Limit {
 		known := map[string]bool{}
 		for _, t := range themes {
 			for _, role := range t.RolesOf(kind) {
 				known[role] = true
 			}
 		}
+		for _, name := range own {
+			known[name] = true
+		}
 		return check.Limit{Of: slices.Sorted(maps.Keys(known)), Formula: true}
 	}
-	styles, fonts, lines, colors := roles("styles"), roles("fonts"), roles("lines"), roles("colors")
-	colors.Of = append(colors.Of, layout.Accents...)
+	styles, fonts, lines, colors := roles("styles", own.styles), roles("fonts", own.fonts), roles("lines", nil), roles("colors", own.colors)
+	offered := map[string]check.Limit{"colors": {OfferKeys: colors.Of}, "fonts": {OfferKeys: append(slices.Clone(fonts.Of), "body")}}
+	sizes := source.Limits()["theme.Own.sizes"]
+	sizes.OfferKeys = styles.Of
+	colors.Of = slices.Compact(slices.Sorted(slices.Values(append(colors.Of, layout.Accents...))))
+	colors.Pattern = theme.FacePattern
 	return check.Limits{
 		"layout.Box.role": styles, "layout.Box.font": fonts, "layout.Box.bold": fonts, "layout.Box.rule": lines,
 		"layout.Box.color": colors, "layout.Box.fill": colors, "layout.Box.tile": colors, "layout.Box.solid": colors, "layout.Box.colors": colors,
+		"theme.Own.colors": offered["colors"], "theme.Own.fonts": offered["fonts"], "theme.Own.sizes": sizes,
 	}
 }

@@ -21,6 +21,7 @@ import (
 	"imprimots/generator/memo"
 	"imprimots/generator/press"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 )
 
 // Project is a content folder, read.
@@ -30,6 +31,7 @@ type Project struct {
 	Lang         string // the first language of the site
 	Translations []Translation
 	Texts
+	Theme  *theme.Own // the look of the site; nil for that of the templates
 	Games  []Game
 	Sheets []*press.Worksheet
 	Static []StaticFile // what static/ publishes besides pictures
@@ -77,6 +79,7 @@ type readFolder struct {
 func Read(r *source.Reader, fsys fs.FS, o Options) (*Project, []check.Diagnostic) {
 	p := &Project{FS: fsys}
 	p.Site, _ = r.Site()
+	p.Theme = r.OwnTheme(".")
 	p.Lang = firstLanguage(p.Site)
 	p.Texts = readTexts(r, fsys, p.Lang, allCredits)
 	pages := pageNames(fsys, p.Lang)

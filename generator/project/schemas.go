@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/schema"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/generator/theme"
 	"imprimots/templates"
 )
 
@@ -22,11 +23,11 @@ import (
 // gives those that its rules check.
 func Limits() check.Limits {
 	return games.Limits().With(source.Limits(), sheet.Limits(), layout.Limits(), making.Limits(), part.Limits(),
-		check.Limits{"source.Game.engine": check.AnyOf(games.EngineIDs())}, roleLimits(templates.FS))
+		check.Limits{"source.Game.engine": check.AnyOf(games.EngineIDs())}, roleLimits(templates.FS, ownRoles{}))
 }
 
 // Schemas returns the JSON Schemas of the documents of content: of site.yaml, game.yaml,
-// printer.yaml and layouts, of their translations, and of the data of each game by its
+// theme.yaml, printer.yaml and layouts, of their translations, and of the data of each game by its
 // engine, "deck.json". Keys have the values of limits only.
 func Schemas(limits check.Limits) ([]schema.File, error) {
 	var out []schema.File
@@ -40,6 +41,7 @@ func Schemas(limits check.Limits) ([]schema.File, error) {
 	of := schema.Maker{Limits: limits}
 	add(of.Document("site", &source.Site{}))
 	add(of.Document("game", &source.Game{}))
+	add(of.Document("theme", &theme.Own{}))
 	add(of.Document("site"+translated, &source.SiteTexts{}))
 	add(of.Document("game"+translated, &source.GameTexts{}))
 	add(of.Document("kit"+translated, &source.KitTexts{}))
@@ -67,7 +69,7 @@ func SchemaOf(fsys fs.FS, name string) string {
 	case IsTranslation(name):
 		of, _, _ := strings.Cut(base, ".")
 		return of + translated
-	case base == "site" || base == "game" || base == "printer":
+	case base == "site" || base == "game" || base == "printer" || base == "theme":
 		return base
 	case path.Base(path.Dir(name)) == "layouts":
 		return "layout"

@@ -390,10 +390,15 @@ func (c *coverFlow) settings(jobs []job) []string {
 	return append(steps, way, t.FirstSheet)
 }
 
-// credits returns the credits of the pictures of the kit, a sentence per collection.
+// credits returns the credits of the pictures and fonts of the kit, a sentence for each collection
+// and each font.
 func (p *imposition) credits() (says []string) {
 	t := &p.theme.Texts.Settings
 	for _, of := range p.kit.Credits {
+		if of.Font {
+			says = append(says, theme.Filled(t.FontCredit, "title", of.Title, "licence", of.Licence))
+			continue
+		}
 		modified := ""
 		if of.Modified {
 			modified = t.Modified

@@ -87,6 +87,9 @@ type job struct {
 
 func newImposition(kit *Kit, o Options) *imposition {
 	p := &imposition{kit: kit, opts: o, theme: o.Theme, fonts: o.Fonts}
+	if kit.Theme != nil {
+		p.theme = kit.Theme.In(kit.Lang)
+	}
 	p.setup = Setup{
 		Paper: o.Paper, Assembly: o.Assembly, Tolerance: o.Tolerance, Gap: o.Gap,
 		Skip: o.Skip, Whole: o.Whole,
@@ -372,6 +375,22 @@ func (w window) Text(t draw.Text, m draw.Matrix) {
 
 func (w window) Image(pic draw.Picture, m draw.Matrix) {
 	w.place(pic.Box.In(m), m, func(one *draw.Drawing) { one.Image(pic) })
+}
+
+// Blend passes on a blended drawing as a whole if the tile shows any of its marks.
+func (w window) Blend(d *draw.Drawing, m draw.Matrix, e *draw.Effect) {
+	one := draw.New(d.W, d.H)
+	one.Blend(d, m, *e)
+	for k := range draw.Each(one) {
+		b, ok := k.Bounds()
+		if k.Text != nil {
+			b, ok = textBox(w.fonts, *k.Text, k.Matrix), true
+		}
+		if ok && w.shows(b) {
+			w.to.Blend(d, m, *e)
+			return
+		}
+	}
 }
 
 // textBox returns the box of a line of text, from ascenders to descenders, after a

@@ -69,7 +69,7 @@ func prepare(kit *Kit, o Options) (*imposition, []job, error) {
 		return nil, nil, err
 	}
 	o.Theme = o.Theme.In(kit.Lang)
-	p := newImposition(chosen, o)
+	p := newImposition(chosen.inProfile(o.Theme, o.Fonts), o)
 	jobs, err := p.plan()
 	return p, jobs, err
 }

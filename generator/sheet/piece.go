@@ -11,6 +11,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/theme"
 )
 
 // Kind says how the parts of a group are put on sheets.
@@ -118,7 +119,10 @@ type Kit struct {
 	Address string
 	// Trademark is a French sentence on names owned by others.
 	Trademark string
-	// Credits are the credits of the pictures.
+	// Theme is the profile with the look of the game over it, which its pieces were drawn in; nil
+	// for the profile that is printed in.
+	Theme *theme.Theme
+	// Credits are the credits of the pictures and of the fonts.
 	Credits []Credit
 	// Bare says that the file has no cover: a text to read on a screen, a board for a
 	// print shop.
@@ -161,6 +165,7 @@ type Credit struct {
 	Title, URL, Licence string
 	Authors             []string
 	Modified            bool // whether the pictures were changed
+	Font                bool // it is a font, of which the title and the licence are told
 }
 
 // IsReading reports whether the file is a text only to be read on a screen.

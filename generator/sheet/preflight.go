@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"cmp"
+	"image"
 	"path"
 	"strings"
 
@@ -18,6 +19,8 @@ type inspector struct {
 	seen  map[*draw.Drawing]bool
 	small map[string]bool    // roles of the group already reported for PRI022
 	files map[check.Pos]bool // where a picture is named that is reported for PRI023
+	// shrunk are the pictures of the kit in a small size; see [draw.NewGrounds].
+	shrunk map[*draw.Bitmap]image.Image
 }
 
 // preflight inspects every drawing of the kit once; a proof may be too small to print.
@@ -154,6 +157,7 @@ func (in *inspector) face(f face) {
 		}
 	}
 	in.pictures(f.part, f.d, k)
+	in.legible(f)
 	if f.back && f.group.Duplex && f.group.Kind == Parts {
 		in.edges(f, marks, trim)
 	}
@@ -250,6 +254,7 @@ var (
 	unknownRole  = check.Text{FR: "%s : rôle de texte inconnu « %s » pour « %s »", EN: "%s: unknown role of text %q for %q"}
 	smallType    = check.Text{FR: "%s : « %s » est composé en %.4g pt ; le rôle « %s » demande %.4g pt au moins", EN: "%s: %q is set in %.4g pt; the role %q needs %.4g pt at least"}
 	smallReading = check.Text{FR: "%s : « %s » se lit en %.4g pt, et non en %.4g pt au moins", EN: "%s: %q is read in %.4g pt, not in %.4g pt at least"}
+	faint        = check.Text{FR: "%s : « %s » se lit mal sur son fond : un contraste de %.1f, %d au moins", EN: "%s: %q is hard to read on its ground: a contrast of %.1f, %d at least"}
 	narrowSpace  = check.Text{FR: "%s : entre les mots de « %s », l’espace vaut %.2f fois ce qui est ajouté entre les lettres, %g au moins", EN: "%s: between the words of %q, the space is %.2f times what is added between letters, %g at least"}
 	lackingGlyph = check.Text{FR: "%s : la police « %s » n’a pas « %s », dans « %s »", EN: "%s: the font %q lacks %q, in %q"}
 	overflowing  = check.Text{FR: "%s : « %s » déborde de %.1f mm", EN: "%s: %q overflows by %.1f mm"}

@@ -36,7 +36,7 @@ func symmetric(d *draw.Drawing) bool {
 	n := map[string]int{}
 	for m := range draw.Each(d) {
 		b, ok := m.Bounds()
-		what := ""
+		what, turned := "", ""
 		switch {
 		case m.Text != nil:
 			o := m.Matrix.Apply(draw.Point{X: m.Text.X, Y: m.Text.Y})
@@ -45,6 +45,11 @@ func symmetric(d *draw.Drawing) bool {
 		case m.Path != nil:
 			what = fmt.Sprint(paint(m.Style.Fill), paint(m.Style.Stroke), m.Style.Width)
 		}
+		turned = what
+		if ok {
+			way := wayOf(m, b.Center())
+			what, turned = what+way.now, turned+way.turned
+		}
 		if !ok {
 			continue
 		}
@@ -52,11 +57,14 @@ func symmetric(d *draw.Drawing) bool {
 		// A mark and its counterpart cancel out; one at the center is its own.
 		x, y := tenth(c.X-d.W/2), tenth(c.Y-d.H/2)
 		if x == 0 && y == 0 && m.Text == nil {
+			if what != turned {
+				return false
+			}
 			continue
 		}
 		sign := 1
 		if x < 0 || x == 0 && y < 0 {
-			x, y, sign = -x, -y, -1
+			x, y, sign, what = -x, -y, -1, turned
 		}
 		n[fmt.Sprintf("%d,%d,%d,%d,%s", x, y, tenth(b.W), tenth(b.H), what)] += sign
 	}
@@ -90,10 +98,13 @@ func (in *inspector) edges(f face, marks iter.Seq[draw.Mark], trim draw.Rect) {
 	tol := in.setup.Tolerance
 	framed, bare := false, false
 	for m := range marks {
-		if m.Path == nil || m.Layer() != draw.Art || m.Style.Fill == nil && m.Style.Stroke == nil {
+		b, ok := m.Bounds()
+		if !ok || m.Layer() != draw.Art {
 			continue
 		}
-		b, _ := m.Path.BoundsIn(m.Matrix)
+		if m.Clip == nil && m.Path != nil {
+			b, _ = m.Path.BoundsIn(m.Matrix)
+		}
 		for _, e := range []struct{ inside, length, side draw.MM }{
 			{b.X, b.H, trim.H}, {trim.W - b.X - b.W, b.H, trim.H},
 			{b.Y, b.W, trim.W}, {trim.H - b.Y - b.H, b.W, trim.W},
@@ -102,7 +113,7 @@ func (in *inspector) edges(f face, marks iter.Seq[draw.Mark], trim draw.Rect) {
 				continue
 			}
 			framed = framed || e.inside > 0.05 && e.inside < tol-0.05
-			bare = bare || m.Style.Fill != nil && e.inside <= 0.05 && e.inside > 0.05-tol
+			bare = bare || (m.Style.Fill != nil || m.Picture != nil) && e.inside <= 0.05 && e.inside > 0.05-tol
 		}
 	}
 	if framed {

@@ -45,27 +45,68 @@ func (in *inspector) categories(g *Group) {
 }
 
 func lookOf(d *draw.Drawing) look {
-	l := look{}
-	for m := range draw.Each(d) {
-		s := newDigest()
-		v := 0.0
-		switch {
-		case m.Text != nil:
-			t := *m.Text
-			v = lightness(&t.Color)
-			t.Color = draw.Color{}
-			s.Text(t, m.Matrix)
-		case m.Path != nil:
-			st := m.Style
-			v = lightness(st.Fill) + 1000*lightness(st.Stroke)
-			st.Fill, st.Stroke = flat(st.Fill), flat(st.Stroke)
-			s.Path(*m.Path, st, m.Matrix)
-		default:
-			s.Image(*m.Picture, m.Matrix)
-		}
-		l[s.end()] = v
+	l := lookout{look: look{}, opaque: 1}
+	d.Replay(l, draw.Identity)
+	return l.look
+}
+
+// lookout is a Renderer that records the look of marks.
+type lookout struct {
+	look
+	in     [32]byte // what cuts and hides the marks
+	opaque float64  // how much of their color they have
+}
+
+// record adds a mark, with the lightness of its color on white paper.
+func (l lookout) record(v float64, of func(s *digest)) {
+	s := newDigest()
+	if l.in != ([32]byte{}) {
+		s.text(string(l.in[:]))
 	}
-	return l
+	of(s)
+	l.look[s.end()] = v
+}
+
+// seen returns the lightness that is seen of a color, 0 for none.
+func (l lookout) seen(c *draw.Color) float64 {
+	if c == nil {
+		return 0
+	}
+	return math.Round(100 - (100-lightness(c))*l.opaque)
+}
+
+// Size records nothing.
+func (l lookout) Size(_, _ draw.MM) {}
+
+// Path records a path; of a gradient, its mean color.
+func (l lookout) Path(p draw.Path, st draw.Style, m draw.Matrix) {
+	v := l.seen(st.Fill) + 1000*l.seen(st.Stroke)
+	st.Fill, st.Stroke, st.FillShade, st.StrokeShade = flat(st.Fill), flat(st.Stroke), nil, nil
+	l.record(v, func(s *digest) { s.Path(p, st, m) })
+}
+
+// Text records a line of text.
+func (l lookout) Text(t draw.Text, m draw.Matrix) {
+	v := l.seen(&t.Color)
+	t.Color = draw.Color{}
+	l.record(v, func(s *digest) { s.Text(t, m) })
+}
+
+// Image records a picture.
+func (l lookout) Image(p draw.Picture, m draw.Matrix) {
+	l.record(0, func(s *digest) { s.Image(p, m) })
+}
+
+// Blend records the marks of a blended drawing.
+func (l lookout) Blend(d *draw.Drawing, m draw.Matrix, e *draw.Effect) {
+	l.opaque *= 1 - e.Transparency
+	if e.Mask != nil || len(e.Clips) > 0 {
+		s := newDigest()
+		s.text(string(l.in[:]))
+		s.Blend(draw.New(0, 0), m, &draw.Effect{Clips: e.Clips, Mask: e.Mask})
+		l.in = s.end()
+	}
+	d.Replay(l, m)
 }
 
 // flat returns black for any color.

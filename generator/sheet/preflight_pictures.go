@@ -17,7 +17,7 @@ const leastDPI = 200
 // k on paper: each place that names a picture is reported once.
 func (in *inspector) pictures(part *Part, d *draw.Drawing, k float64) {
 	for m := range draw.Each(d) {
-		if m.Picture == nil || m.Picture.File == nil {
+		if m.Picture == nil || m.Picture.File == nil || m.Picture.File.Name == "" {
 			continue
 		}
 		file, box, a := m.Picture.File, m.Picture.Box, m.Matrix

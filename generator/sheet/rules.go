@@ -34,4 +34,5 @@ var (
 	pri021 = Rules.Get("PRI021")
 	pri022 = Rules.Get("PRI022")
 	pri023 = Rules.Get("PRI023")
+	pri030 = Rules.Get("PRI030")
 )

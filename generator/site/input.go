@@ -37,9 +37,10 @@ type Input struct {
 	BaseURL string
 	// Logo is a picture of the content beside the title; empty for the icon.
 	Logo string
-	// Colors is a style sheet with the colors of the site, see [Stylesheet]; nil for
-	// those of the templates.
+	// Colors is a style sheet with the colors and fonts of the site, see [SiteLook]; nil for
+	// those of the templates. Fonts are those that it names.
 	Colors []byte
+	Fonts  []File
 	Footer string // French, at the foot of each page
 	// Groups are the games of the home page under the headings of the owner; none for all
 	// without one.
@@ -122,6 +123,7 @@ type Game struct {
 	Kits   []Kit
 	Bundle Bundle // of all PDFs of the kits
 	Extras page.Extras
+	Look   Look // of its pages
 	// Social is the picture beside links to the game where they are shared, 1200 × 630
 	// pixels, among the files of the site; empty for none.
 	Social string

@@ -35,6 +35,7 @@ type htmlPage struct {
 	Social      string      // file of the picture beside links to the page, from the root; empty for none
 	Canonical   string      // absolute; empty without Input.BaseURL
 	Hidden      bool        // not for search engines and the sitemap
+	Look        string      // file of the style sheet of its game, from the root; empty for none
 	Style       string      // file of a style sheet of its own, from the root; empty for none
 	Styles      []string    // of what its scripts make, from the root, without .css
 	Scripts     []string    // that build parts of it before it is shown, from the root, without .js
@@ -132,11 +133,11 @@ func (v view) Same(name string) (template.HTML, error) {
 }
 
 // Loads runs a template that is the same on all pages of a folder that load the same
-// styles and scripts, once for all of them: it may see .Site, and of .Page Root, Style,
-// Styles, Scripts and Runs.
+// styles and scripts, once for all of them: it may see .Site, and of .Page Root, Look,
+// Style, Styles, Scripts and Runs.
 func (v view) Loads(name string) (template.HTML, error) {
 	p := v.Page
-	return v.once(name, fmt.Sprintf("%q %q %q %t", p.Style, p.Styles, p.Scripts, p.Runs))
+	return v.once(name, fmt.Sprintf("%q %q %q %q %t", p.Look, p.Style, p.Styles, p.Scripts, p.Runs))
 }
 
 // once runs a template once for all pages that show it alike.
@@ -212,6 +213,7 @@ func newBuilder(in Input) (*builder, error) {
 func (b *builder) add(p *htmlPage) {
 	p.prefix, p.address = b.prefix, b.addressOf(p)
 	p.Root = strings.Repeat("../", strings.Count(p.Path, "/"))
+	p.Look = b.in.lookOf(path.Dir(p.Path))
 	if b.base != nil && !p.Hidden {
 		ref := strings.TrimSuffix(p.at(), "index.html")
 		p.Canonical = b.base.ResolveReference(&url.URL{Path: ref}).String()

@@ -167,9 +167,7 @@ func (b *builder) plan() error {
 		return b.unnamed
 	}
 	b.aliases()
-	if b.in.Colors != nil {
-		b.put(File{Path: b.in.ColorsFile(), Data: b.in.Colors}, b.in.words.Of(b.in.ColorsFile()))
-	}
+	b.looks()
 	if err := b.static(); err != nil {
 		return err
 	}
@@ -178,6 +176,23 @@ func (b *builder) plan() error {
 	}
 	b.rename()
 	return nil
+}
+
+// looks adds the style sheets and the fonts of the site and of its games.
+func (b *builder) looks() {
+	if b.in.Colors != nil {
+		b.put(File{Path: b.in.ColorsFile(), Data: b.in.Colors}, b.in.words.Of(b.in.ColorsFile()))
+	}
+	fonts := slices.Clone(b.in.Fonts)
+	for i := range b.in.Games {
+		if name := b.in.lookOf(b.in.Games[i].ID); name != "" {
+			b.put(File{Path: name, Data: b.in.Games[i].Look.Styles}, name)
+			fonts = append(fonts, b.in.Games[i].Look.Fonts...)
+		}
+	}
+	for _, f := range fonts {
+		b.put(f, f.Path)
+	}
 }
 
 // iconFile is the icon of a site, among the files of static/.

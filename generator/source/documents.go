@@ -65,6 +65,9 @@ func IsWebFolder(address string) bool {
 		u.RawQuery == "" && u.Fragment == "" && u.User == nil && strings.HasSuffix(u.Path, "/")
 }
 
+// ThemeFile is the name of the file of the look of a game or of a site.
+const ThemeFile = "theme.yaml"
+
 // Game reads the game.yaml of a game's folder. ok is false when it cannot be
 // used.
 func (r *Reader) Game(dir string) (g Game, ok bool) {
@@ -176,7 +179,7 @@ func Fit(model any, keys []string) int {
 func (r *Reader) Documents(dir string, model any) {
 	sizes := map[int64]string{}
 	for _, name := range r.yamlFiles(dir) {
-		if path.Base(name) == "game.yaml" || isTranslation(name) {
+		if path.Base(name) == "game.yaml" || path.Base(name) == ThemeFile || isTranslation(name) {
 			continue
 		}
 		if info, err := fs.Stat(r.fsys, name); err == nil && info.Mode().IsRegular() && info.Size() > 0 && info.Size() <= MaxDeck {

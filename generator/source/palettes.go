@@ -1,8 +1,8 @@
 package source
 
 import (
-	"fmt"
-	"image/color"
+	"imprimots/generator/draw"
+	"imprimots/generator/theme"
 )
 
 // LightColors and DarkColors are those of templates/site/static/site.css, in its light and its
@@ -45,6 +45,5 @@ func filled(c Colors, p Palette) Palette {
 func Mixed(a, b Color, share float64) Color {
 	at := func(x, y uint8) uint8 { return uint8(float64(float64(x)*(1-share)) + float64(float64(y)*share) + 0.5) }
 	p, q := a.RGB(), b.RGB()
-	c := color.RGBA{at(p.R, q.R), at(p.G, q.G), at(p.B, q.B), 255}
-	return Color(fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
+	return Color(theme.Hex(draw.Color{R: at(p.R, q.R), G: at(p.G, q.G), B: at(p.B, q.B)}))
 }

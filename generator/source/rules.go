@@ -48,4 +48,8 @@ var (
 	gen034 = infos.Get("GEN034")
 	gen036 = infos.Get("GEN036")
 	gen037 = infos.Get("GEN037")
+	gen050 = infos.Get("GEN050")
+	gen051 = infos.Get("GEN051")
+	gen052 = infos.Get("GEN052")
+	gen053 = infos.Get("GEN053")
 )

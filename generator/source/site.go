@@ -4,10 +4,10 @@ import (
 	"image/color"
 	"iter"
 	"math"
-	"slices"
 	"time"
 
 	"imprimots/engine/check"
+	"imprimots/generator/theme"
 )
 
 // Colors are those of a site, in a light theme; Dark, if given, those in a dark one.
@@ -20,40 +20,26 @@ type Colors struct {
 	Dark   *Colors `yaml:"dark,omitempty"`
 }
 
-// Color is a color as CSS writes it, #0b6e4f; empty when it is not given.
+// Color is a color, #0b6e4f; empty when it is not given. Documents may name it as CSS does.
 type Color string
 
-// UnmarshalText reads #rrggbb.
+// UnmarshalText reads #rrggbb, #rgb or a name.
 func (c *Color) UnmarshalText(text []byte) error {
-	if len(text) != 7 || text[0] != '#' || slices.ContainsFunc(text[1:], func(b byte) bool { return hexDigit(b) < 0 }) {
-		return &check.Fault{Msg: wrongColor.With(shorten(string(text))), Hint: likeColor.With()}
+	rgb, ok := theme.ParseColor(string(text))
+	if !ok {
+		return theme.WrongColor(string(text))
 	}
-	*c = Color(text)
+	*c = Color(theme.Hex(rgb))
 	return nil
 }
 
 // Pattern gives how a color is written.
-func (Color) Pattern() string { return "^#[0-9A-Fa-f]{6}$" }
+func (Color) Pattern() string { return theme.ColorPattern }
 
 // RGB gives the color, opaque; black for an empty one.
 func (c Color) RGB() color.RGBA {
-	if len(c) != 7 {
-		return color.RGBA{A: 255}
-	}
-	at := func(i int) uint8 { return uint8(hexDigit(c[i])<<4 | hexDigit(c[i+1])) }
-	return color.RGBA{at(1), at(3), at(5), 255}
-}
-
-func hexDigit(b byte) int {
-	switch {
-	case b >= '0' && b <= '9':
-		return int(b - '0')
-	case b >= 'a' && b <= 'f':
-		return int(b-'a') + 10
-	case b >= 'A' && b <= 'F':
-		return int(b-'A') + 10
-	}
-	return -1
+	rgb, _ := theme.ParseColor(string(c))
+	return color.RGBA{rgb.R, rgb.G, rgb.B, 255}
 }
 
 // Contrast gives the ratio of two colors, from 1 to 21 (WCAG 2.2, contrast ratio).
@@ -225,8 +211,6 @@ func checkPalette(p *check.Pass, c Colors, is Palette, theme string) {
 }
 
 var (
-	wrongColor   = check.Text{FR: "« %s » n’est pas une couleur", EN: "%q is not a color"}
-	likeColor    = check.Text{FR: "écrivez-la ainsi : \"#0b6e4f\"", EN: "write it like this: \"#0b6e4f\""}
 	wrongDate    = check.Text{FR: "« %s » n’est pas une date", EN: "%q is not a date"}
 	likeDate     = check.Text{FR: "écrivez-la ainsi : 2026-11-22", EN: "write it like this: 2026-11-22"}
 	lowContrast  = check.Text{FR: "%s sur %s se lit mal : un contraste de %.1f, %.1f au moins", EN: "%s on %s is hard to read: a contrast of %.1f, %.1f at least"}

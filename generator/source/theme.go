@@ -125,6 +125,7 @@ func inherit(t, base theme.Theme) theme.Theme {
 	if t.Fills == nil {
 		t.Fills = base.Fills
 	}
+	t.KeepFonts = t.KeepFonts || base.KeepFonts
 	t.Letters = cmp.Or(t.Letters, base.Letters)
 	t.Syllables = cmp.Or(t.Syllables, base.Syllables)
 	t.Reading = cmp.Or(t.Reading, base.Reading)

@@ -17,8 +17,8 @@ import (
 )
 
 // besidesContent begin the names of files that may stand in a content folder
-// without being content; printer.yaml is for --printer.
-var besidesContent = []string{"readme", "licence", "license", "notice", "changelog", "printer.yaml"}
+// without being content; printer.yaml is for --printer, OFL.txt the licence of fonts.
+var besidesContent = []string{"readme", "licence", "license", "notice", "changelog", "printer.yaml", "ofl"}
 
 // Unread reports the files of the folder that nothing has read, but for those of
 // the folders left out and those that known names: pictures have rules of their
@@ -193,7 +193,7 @@ var (
 	readStatic    = check.Text{FR: "static/ publie images, polices, PDF, textes, tableaux et styles, jamais de HTML ni de script", EN: "static/ publishes pictures, fonts, PDF, texts, tables and styles, never HTML or scripts"}
 	readRules     = check.Text{FR: "le texte de ce jeu est %s, dans son dossier", EN: "the text of this game is %s, in its folder"}
 	readTables    = check.Text{FR: "un tableau est lu là où une liste le nomme, comme « cards: %s » dans un .yaml du même dossier", EN: "a table is read where a list names it, as in \"cards: %s\" in a .yaml of the same folder"}
-	readFolders   = check.Text{FR: "les données d’un jeu sont dans son dossier, ses faces dans layouts/ ; à la racine, seul site.yaml est lu", EN: "the data of a game are in its folder, its faces in layouts/; at the root, only site.yaml is read"}
+	readFolders   = check.Text{FR: "les données d’un jeu sont dans son dossier, ses faces dans layouts/ ; à la racine, seuls site.yaml et theme.yaml sont lus", EN: "the data of a game are in its folder, its faces in layouts/; at the root, only site.yaml and theme.yaml are read"}
 )
 
 // Engine gives what stands under "engine" in the game.yaml of a folder, to tell

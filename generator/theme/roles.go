@@ -56,13 +56,13 @@ func (t *Theme) hold() string {
 	return " " + t.Texts.Hold + " "
 }
 
-// Color returns the color of a role, by default that of ink.
+// Color returns the color of a role, or one that is written out, as the profile prints it; by
+// default that of ink.
 func (t *Theme) Color(role string) draw.Color {
-	s, ok := t.Colors[role]
+	c, ok := t.lookUp(role)
 	if !ok {
-		s = t.Colors["ink"]
+		c, _ = parseColor(t.Colors["ink"])
 	}
-	c, _ := parseColor(s)
 	return c
 }
 
@@ -72,12 +72,14 @@ func (t *Theme) Line(role string) draw.MM { return max(t.Lines[role], MinLine) }
 // Fill returns the color to fill an area with, or nil in a profile that fills no
 // areas: such an area needs an outline instead.
 func (t *Theme) Fill(role string) *draw.Color {
-	if t.Fills != nil && !*t.Fills {
+	if !t.fillsAreas() {
 		return nil
 	}
 	c := t.Color(role)
 	return &c
 }
+
+func (t *Theme) fillsAreas() bool { return t.Fills == nil || *t.Fills }
 
 // Paper returns the thickness of a sheet with the given weight in g/m², in mm:
 // interpolated between the papers of Thickness, or in proportion to the nearest.

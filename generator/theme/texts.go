@@ -96,8 +96,9 @@ type SettingsTexts struct {
 	FirstSheet   string        `yaml:"first_sheet"`
 	Address      string        `yaml:"address"` // {address}
 	Private      string        `yaml:"private"`
-	Credit       string        `yaml:"credit"`   // {authors}, {title}, {url}, {licence}, {modified}
-	Modified     string        `yaml:"modified"` // after the licence of pictures that were changed
+	Credit       string        `yaml:"credit"`      // {authors}, {title}, {url}, {licence}, {modified}
+	FontCredit   string        `yaml:"font_credit"` // {title}, {licence}
+	Modified     string        `yaml:"modified"`    // after the licence of pictures that were changed
 }
 
 // LegendTexts are the meanings of the symbols of the sheets.

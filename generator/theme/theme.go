@@ -43,6 +43,8 @@ type Theme struct {
 	Thickness map[int]draw.MM `yaml:"thickness,omitempty"`
 	// Fills says whether areas are filled; eco prints outlines instead.
 	Fills *bool `yaml:"fills,omitempty"`
+	// KeepFonts says that the fonts of a game do not take the place of those of this profile.
+	KeepFonts bool `yaml:"keep_fonts,omitempty"`
 	// Syllables says how syllables are marked in texts to read; nil for not at all.
 	Syllables *Syllables `yaml:"syllables,omitempty"`
 	// Reading overrides the type of pages to read; nil for no difference.
@@ -224,6 +226,7 @@ func laidOver(under, top, base *Theme) *Theme {
 	if top.Fills != nil && !*top.Fills {
 		t.Fills = top.Fills
 	}
+	t.KeepFonts = under.KeepFonts || top.KeepFonts
 	t.Letters = max(under.LetterScale(), top.LetterScale())
 	t.Syllables = cmp.Or(top.Syllables, under.Syllables)
 	t.Reading = cmp.Or(top.Reading, under.Reading)
@@ -256,15 +259,15 @@ func changed[V string | draw.MM](under, top, base map[string]V) map[string]V {
 // Font returns the face for a role of fonts; empty for an unknown one.
 func (t *Theme) Font(role string) string { return t.Fonts[role] }
 
-// Knows reports whether the profile has a role: kind is styles, colors, lines or
-// fonts.
+// Knows reports whether the profile has a role, or knows a color: kind is styles, colors, lines
+// or fonts.
 func (t *Theme) Knows(kind, role string) bool {
 	ok := false
 	switch kind {
 	case "styles":
 		_, ok = t.Styles[role]
 	case "colors":
-		_, ok = t.Colors[role]
+		_, ok = t.lookUp(role)
 	case "lines":
 		_, ok = t.Lines[role]
 	case "fonts":
@@ -284,6 +287,15 @@ func (t *Theme) RolesOf(kind string) []string {
 		return slices.Sorted(maps.Keys(t.Lines))
 	}
 	return slices.Sorted(maps.Keys(t.Fonts))
+}
+
+// Written returns the names of a kind that every profile knows, although they are no roles: those
+// of colors.
+func (t *Theme) Written(kind string) []string {
+	if kind == "colors" {
+		return ColorNames()
+	}
+	return nil
 }
 
 //go:embed rules

@@ -2,8 +2,6 @@ package typeset
 
 import (
 	"math"
-	"strconv"
-	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -185,18 +183,8 @@ func (s *Setter) role(role string) string {
 	return role
 }
 
-// color returns the color of a role, or of "#rgb" and "#rrggbb".
-func (s *Setter) color(role string) draw.Color {
-	if hex, ok := strings.CutPrefix(role, "#"); ok {
-		if len(hex) == 3 {
-			hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
-		}
-		if v, err := strconv.ParseUint(hex, 16, 24); err == nil {
-			return draw.Color{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v)}
-		}
-	}
-	return s.Theme.Color(s.role(role))
-}
+// color returns the color of a role, or one that is written out.
+func (s *Setter) color(role string) draw.Color { return s.Theme.Color(s.role(role)) }
 
 // fill returns the color of a tile: white if the profile saves ink.
 func (s *Setter) fill(role string) *draw.Color {

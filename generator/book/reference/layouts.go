@@ -132,7 +132,7 @@ func (a *artist) picture(name, title string, w, h draw.MM, boxes string) ([]book
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	data, err := svg.Render(d, env.Fonts, svg.Options{Title: title})
+	data, err := svg.Render(d, env.Fonts, svg.Options{Title: title, Resolution: svg.ForFaces})
 	return []book.Figure{{Name: name + ".svg", SVG: data}}, err
 }
 

@@ -204,7 +204,7 @@ func (a *audit) marks(page int, content []byte) {
 			depth++
 		case op == "EMC":
 			depth--
-		case depth == 0 && slices.Contains(painting, op):
+		case depth == 0 && s != "Q" && slices.Contains(painting, op): // Q alone ends a clip
 			lost++
 		}
 	}

@@ -21,12 +21,12 @@ type content struct {
 	buf []byte
 	top int64 // y of the upper edge, in hundredths of a point
 
-	fill, stroke paint
-	line         lineStyle
-	font         string
-	track        int64 // hundredths of a point
-	trackKnown   bool  // a form inherits that of the page it is shown on
-	layer        draw.Layer
+	graphics
+	layer draw.Layer
+
+	plain  bool // colors are grays, whatever the document is written for: a soft mask
+	depth  int  // of blended drawings inside each other
+	blends bool // something is transparent
 
 	now    *node // the current part; nil if nothing is tagged
 	marked *node // part of the open marked content
@@ -35,9 +35,21 @@ type content struct {
 	said   tail // end of the previous text in the part
 }
 
+// graphics is the state that the operators q and Q keep and restore.
+type graphics struct {
+	fill, stroke paint
+	line         lineStyle
+	font         string
+	track        int64 // hundredths of a point
+	trackKnown   bool  // a form inherits that of the page it is shown on
+	pointed      bool  // the limit of pointed joins is not that of PDF
+}
+
+// paint is a color, or the name of a pattern.
 type paint struct {
-	set bool
-	c   draw.Color
+	set     bool
+	c       draw.Color
+	pattern name
 }
 
 type lineStyle struct {
@@ -46,7 +58,12 @@ type lineStyle struct {
 	cap   draw.Cap
 	join  draw.Join
 	dash  []int64
+	from  int64   // where in the dashes it begins
+	miter float64 // limit of pointed joins
 }
+
+// usualMiter is the limit of pointed joins of PDF, in line widths.
+const usualMiter = 10
 
 // hundredths converts mm to hundredths of a point.
 func hundredths(v draw.MM) int64 { return draw.DivRound(v.Fixed()*18, 635) }
@@ -63,13 +80,41 @@ func (c *content) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 		return
 	}
 	c.on(s.Layer)
+	fill, stroke := c.ground(s.Fill, s.FillShade, p, s, m), c.ground(s.Stroke, s.StrokeShade, p, s, m)
+	if fill.veil == "" && stroke.veil == "" {
+		c.painted(p, s, m, fill, stroke)
+		return
+	}
+	filled, lined := s, s
+	filled.Stroke, lined.Fill = nil, nil
+	c.within(func() {
+		c.gs(fill.veil)
+		c.painted(p, filled, m, fill, stroke)
+	})
+	c.within(func() {
+		c.gs(stroke.veil)
+		c.painted(p, lined, m, fill, stroke)
+	})
+}
+
+// painted writes a path with its colors or patterns.
+func (c *content) painted(p draw.Path, s draw.Style, m draw.Matrix, fill, stroke ground) {
+	if s.Fill == nil && s.Stroke == nil {
+		return
+	}
 	if s.Fill != nil {
-		c.color(&c.fill, *s.Fill, " g\n", " rg\n")
+		c.paint(&c.fill, fill.paint, " g\n", " rg\n")
 	}
 	if s.Stroke != nil {
-		c.color(&c.stroke, *s.Stroke, " G\n", " RG\n")
+		c.paint(&c.stroke, stroke.paint, " G\n", " RG\n")
 		c.setLine(s, m.Stretch())
 	}
+	c.outline(p, m)
+	c.str(paintOperator(s))
+}
+
+// outline writes the steps of a path.
+func (c *content) outline(p draw.Path, m draw.Matrix) {
 	k := 0
 	for _, v := range p.Verbs {
 		switch v {
@@ -86,7 +131,6 @@ func (c *content) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 			c.str("h\n")
 		}
 	}
-	c.str(paintOperator(s))
 }
 
 func paintOperator(s draw.Style) string {
@@ -104,10 +148,27 @@ func paintOperator(s draw.Style) string {
 }
 
 func (c *content) setLine(s draw.Style, stretch float64) {
-	n := lineStyle{set: true, cap: s.Cap, join: s.Join}
+	n := lineStyle{set: true, cap: s.Cap, join: s.Join, miter: usualMiter}
+	switch {
+	case s.Join != draw.Miter && c.line.set:
+		n.miter = c.line.miter
+	case s.Join == draw.Miter && s.Miter != 0:
+		n.miter = max(1, s.Miter)
+	}
 	n.width = hundredths(max(s.Width*draw.MM(stretch), c.b.doc.opts.MinLine))
+	sum := int64(0)
 	for _, d := range s.Dash {
 		n.dash = append(n.dash, max(0, hundredths(d*draw.MM(stretch))))
+		sum += n.dash[len(n.dash)-1]
+	}
+	if sum == 0 {
+		n.dash = nil
+	}
+	if n.dash != nil {
+		n.from = hundredths(s.DashFrom*draw.MM(stretch)) % (2 * sum) // twice, for an odd number of lengths
+		if n.from < 0 {
+			n.from += 2 * sum
+		}
 	}
 	old := c.line
 	if !old.set || old.width != n.width {
@@ -116,29 +177,51 @@ func (c *content) setLine(s draw.Style, stretch float64) {
 	if !old.set || old.cap != n.cap || old.join != n.join {
 		c.buf = fmt.Appendf(c.buf, "%d J %d j\n", n.cap, n.join)
 	}
-	if !old.set || !slices.Equal(old.dash, n.dash) {
+	if n.miter != usualMiter || c.pointed {
+		if n.miter != old.miter {
+			c.num(int64(math.Round(n.miter * 100))).str("M\n")
+		}
+		c.pointed = n.miter != usualMiter
+	}
+	if !old.set || !slices.Equal(old.dash, n.dash) || old.from != n.from {
 		c.str("[")
 		for _, d := range n.dash {
 			c.num(d)
 		}
-		c.str("] 0 d\n")
+		c.str("] ").num(n.from).str("d\n")
 	}
 	c.line = n
 }
 
-func (c *content) color(now *paint, want draw.Color, gray, rgb string) {
-	if now.set && now.c == want {
+func (c *content) color(now *paint, color draw.Color, gray, rgb string) {
+	c.paint(now, paint{set: true, c: color}, gray, rgb)
+}
+
+// paint sets a color or a pattern to fill or to stroke with.
+func (c *content) paint(now *paint, to paint, gray, rgb string) {
+	if *now == to {
 		return
 	}
-	*now = paint{true, want}
-	if p := c.b.doc.opts.Press; p != nil {
-		op := "k\n"
-		if gray == " G\n" {
-			op = "K\n"
+	*now = to
+	want := to.c
+	filling := gray == " g\n"
+	if to.pattern != "" {
+		ops := [2]string{"CS", "SCN"}
+		if filling {
+			ops = [2]string{"cs", "scn"}
+		}
+		c.str("/Pattern ").str(ops[0]).str(" /").str(string(to.pattern)).str(" ").str(ops[1]).str("\n")
+		return
+	}
+	if p := c.press(); p != nil {
+		op := "K\n"
+		if filling {
+			op = "k\n"
 		}
 		c.inks(p.Of(want), op)
 		return
 	}
+	c.b.colored = c.b.colored || want != want.Gray()
 	if want.R == want.G && want.G == want.B {
 		// Gray is printed with black ink only.
 		c.str(channel(want.R)).str(gray)
@@ -248,7 +331,11 @@ func (c *content) char(f *fontUse, r rune) {
 // Image implements draw.Renderer.
 func (c *content) Image(p draw.Picture, m draw.Matrix) {
 	name := c.b.image(p.Image)
-	if name == "" {
+	if p.File != nil {
+		name = c.b.file(p.File)
+		c.blends = c.blends || !p.File.Opaque
+	}
+	if name == "" || p.Box.W == 0 || p.Box.H == 0 {
 		return
 	}
 	c.on(p.Layer)
@@ -266,7 +353,10 @@ func (c *content) Image(p draw.Picture, m draw.Matrix) {
 // Place implements draw.Placer: a drawing placed more than once is a form, stored
 // once.
 func (c *content) Place(d *draw.Drawing, m draw.Matrix) bool {
-	f := c.b.form(d)
+	if !formed(m) {
+		return false
+	}
+	f := c.b.form(d, c)
 	if f == nil || c.whole(f) {
 		return false
 	}
@@ -275,10 +365,25 @@ func (c *content) Place(d *draw.Drawing, m draw.Matrix) bool {
 		defer c.End()
 	}
 	c.on(draw.Art)
-	c.str("q ").factor(m.A).factor(-m.B).factor(-m.C).factor(m.D)
-	c.points(m, []draw.Point{{}}, " cm /")
-	c.str(f.name).str(" Do Q\n")
+	c.usual()
+	c.str("q ").moved(m).str("/").str(f.name).str(" Do Q\n")
+	c.blends = c.blends || f.blends
 	return true
+}
+
+// usual restores what forms rely on.
+func (c *content) usual() {
+	if c.pointed {
+		c.num(usualMiter * 100).str("M\n")
+		c.line.miter, c.pointed = usualMiter, false
+	}
+}
+
+// moved writes the matrix of a form, and a space.
+func (c *content) moved(m draw.Matrix) *content {
+	c.factor(m.A).factor(-m.B).factor(-m.C).factor(m.D)
+	c.points(m, []draw.Point{{}}, " cm ")
+	return c
 }
 
 // onLayer opens and closes the layers that viewers can hide.

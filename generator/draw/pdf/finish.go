@@ -23,10 +23,15 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 	}
 	shared := at[dict](f, pages[0])["Resources"]
 	resources := at[dict](f, shared)
-	if resources == nil || !b.fillPages(f, pages) {
+	if resources == nil {
 		return nil, errLayout
 	}
-	b.addObjects(f, resources, shared)
+	if err := b.addObjects(f, resources, shared); err != nil {
+		return nil, err
+	}
+	if !b.fillPages(f, pages) {
+		return nil, errLayout
+	}
 	if err := b.addFonts(f, resources); err != nil {
 		return nil, err
 	}
@@ -59,7 +64,10 @@ func (b *builder) fillPages(f *file, pages array) bool {
 			return false
 		}
 		marks.data = b.pages[i]
-		delete(page, "Group") // for transparency, which nothing on the page has
+		delete(page, "Group") // for transparency
+		if b.blends[i] {
+			page["Group"] = dict{"S": name("Transparency"), "CS": b.space(false)}
+		}
 		if boxed {
 			page["TrimBox"] = p.box(p.trim)
 			page["BleedBox"] = p.box(p.bleed)
@@ -85,21 +93,29 @@ func points(lengths ...draw.MM) array {
 	return a
 }
 
-// addObjects adds the pictures and the drawings placed more than once.
-func (b *builder) addObjects(f *file, resources dict, shared object) {
+// addObjects adds the pictures, the drawings that are forms, and what they are painted with.
+func (b *builder) addObjects(f *file, resources dict, shared object) error {
 	objects := dict{}
 	for _, u := range b.images {
-		objects[name(u.name)] = f.add(u.object(b.doc.opts.Press))
+		image, err := b.picture(f, u)
+		if err != nil {
+			return err
+		}
+		objects[name(u.name)] = image
 	}
+	refs := map[*form]ref{}
 	for _, form := range b.forms {
-		// Art may extend into the bleed and beyond; the box only has to be large
-		// enough, as it clips.
-		w, h := form.d.W, form.d.H
-		objects[name(form.name)] = f.add(&stream{dict{
-			"Type": name("XObject"), "Subtype": name("Form"), "BBox": points(-w, -2*h, 2*w, h), "Resources": shared,
-		}, form.content})
+		d := dict{"Type": name("XObject"), "Subtype": name("Form"), "BBox": form.box, "Resources": shared}
+		if form.whole {
+			d["Group"] = dict{"S": name("Transparency"), "I": true, "CS": b.space(form.plain)}
+		}
+		refs[form] = f.add(&stream{d, form.content})
+		objects[name(form.name)] = refs[form]
 	}
 	resources["XObject"] = objects
+	b.shades.add(f, resources)
+	addStates(f, resources, b.states, refs)
+	return nil
 }
 
 // outline adds the tree of bookmarks, all expanded; each leads to a whole page.

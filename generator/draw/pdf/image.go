@@ -67,6 +67,16 @@ func deflated(img image.Image) ([]byte, error) {
 	return data, nil
 }
 
+// picture adds a picture to the file.
+func (b *builder) picture(f *file, u *imageUse) (ref, error) {
+	if u.file != nil {
+		return b.bitmap(f, u.file)
+	}
+	_, gray := u.flat.(*image.Gray)
+	b.colored = b.colored || !gray
+	return f.add(u.object(b.doc.opts.Press)), nil
+}
+
 func (u *imageUse) object(p *Press) *stream {
 	space, colors := name("DeviceRGB"), 3
 	if _, gray := u.flat.(*image.Gray); gray {

@@ -9,13 +9,11 @@
 package png
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"image"
-	"image/color"
-	imgdraw "image/draw"
 	"math"
-	"reflect"
 	"slices"
 
 	"golang.org/x/image/vector"
@@ -40,15 +38,20 @@ type Options struct {
 
 // Canvas is a picture to draw on. It is not safe for concurrent use.
 type Canvas struct {
-	img    *image.RGBA // all of it opaque
-	o      Options
-	clip   image.Rectangle
-	origin point   // origin of the drawing that is shown
-	unit   float64 // a hundredth of a point, in pixels
-	raster vector.Rasterizer
-	masks  [2]*image.Alpha
-	flat   map[image.Image]*image.RGBA
-	errs   []error
+	img     *image.RGBA // all of it opaque, or the layer of a group
+	o       Options
+	clip    image.Rectangle
+	origin  point   // origin of the drawing that is shown
+	unit    float64 // a hundredth of a point, in pixels
+	raster  vector.Rasterizer
+	masks   [3]*image.Alpha
+	flat    map[image.Image]*image.RGBA
+	files   map[[sha256.Size]byte]*image.RGBA
+	kept    int // pixels of files
+	groups  int // open ones
+	layers  int // pixels of their layers
+	layered int // pixels of all layers so far
+	errs    []error
 }
 
 // New returns a white canvas of w × h pixels. It is an error to ask for none, or more
@@ -119,13 +122,18 @@ func (c *Canvas) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 	}
 	figures := flatten(p, m)
 	if s.Fill != nil {
-		c.fill(polygons(figures), s.EvenOdd, *s.Fill)
+		c.fill(polygons(figures), s.EvenOdd, paintOf(*s.Fill, s.FillShade, m))
 	}
 	if s.Stroke != nil {
 		k := m.Stretch()
-		width := max(float64(float64(s.Width)*k), c.o.MinLine)
-		c.fill(outlines(dashed(figures, s.Dash, k), width/2, s.Cap == draw.RoundCap), false, *s.Stroke)
+		lines := outlines(dashed(figures, s.Dash, s.DashFrom, k), c.width(s, k)/2, s)
+		c.fill(lines, false, paintOf(*s.Stroke, s.StrokeShade, m))
 	}
+}
+
+// width returns the width of a line in pixels, where k scales lengths.
+func (c *Canvas) width(s draw.Style, k float64) float64 {
+	return max(float64(float64(s.Width)*k), c.o.MinLine)
 }
 
 // Text implements draw.Renderer.
@@ -155,7 +163,7 @@ func (c *Canvas) Text(t draw.Text, m draw.Matrix) {
 			if m.B == 0 || m.A == 0 {
 				at.E, at.F = math.Floor(steps*at.E+1e-6)/steps, math.Floor(at.F+1e-6)
 			}
-			c.fill(polygons(flatten(outline, at)), false, t.Printed())
+			c.fill(polygons(flatten(outline, at)), false, paint{color: t.Printed()})
 		}
 		x += float64(g.Advance) + t.Track
 	}
@@ -186,27 +194,3 @@ func stepsOf(m draw.Matrix, box draw.Rect) float64 {
 
 // small is the largest height of the font box, in pixels, that counts as small.
 const small = 47
-
-// opaque returns a uniform image of a color.
-func opaque(c draw.Color) *image.Uniform {
-	return image.NewUniform(color.RGBA{c.R, c.G, c.B, 0xFF})
-}
-
-// flattened returns a picture without transparency, on white, as a PDF shows it.
-func (c *Canvas) flattened(img image.Image) *image.RGBA {
-	comparable := reflect.TypeOf(img).Comparable()
-	if comparable && c.flat[img] != nil {
-		return c.flat[img]
-	}
-	b := img.Bounds()
-	f := image.NewRGBA(image.Rect(0, 0, b.Dx(), b.Dy()))
-	imgdraw.Draw(f, f.Rect, image.White, image.Point{}, imgdraw.Src)
-	imgdraw.Draw(f, f.Rect, img, b.Min, imgdraw.Over)
-	if c.flat == nil {
-		c.flat = map[image.Image]*image.RGBA{}
-	}
-	if comparable {
-		c.flat[img] = f
-	}
-	return f
-}

@@ -2,9 +2,8 @@ package png
 
 import (
 	"image"
+	"image/color"
 	"math"
-
-	"imprimots/generator/draw"
 )
 
 // The largest size of a tile, in pixels. Up to 512 the rasterizer works with integers,
@@ -13,23 +12,37 @@ import (
 const tileW, tileH = 512, 64
 
 // fill paints polygons.
-func (c *Canvas) fill(shapes [][]point, evenOdd bool, with draw.Color) {
-	paint := opaque(with)
+func (c *Canvas) fill(shapes [][]point, evenOdd bool, with paint) {
+	uniform := image.NewUniform(color.RGBA{with.color.R, with.color.G, with.color.B, 0xFF})
 	c.tiles(shapes, func(r image.Rectangle) {
-		if !evenOdd || len(shapes) == 1 {
+		if with.at == nil && (!evenOdd || len(shapes) == 1) {
 			c.trace(r, shapes)
-			c.raster.Draw(c.img, r, paint, image.Point{})
+			c.raster.Draw(c.img, r, uniform, image.Point{})
 			return
 		}
-		c.compose(r, c.alternate(r, shapes), func(int, int) [3]uint32 {
-			return [3]uint32{uint32(with.R), uint32(with.G), uint32(with.B)}
-		})
+		c.compose(r, c.coverage(r, shapes, evenOdd), with.pixel)
 	})
+}
+
+// coverage returns the mask of polygons.
+func (c *Canvas) coverage(r image.Rectangle, shapes [][]point, evenOdd bool) *image.Alpha {
+	if evenOdd && len(shapes) > 1 {
+		return c.alternate(r, shapes)
+	}
+	all := c.mask(0, r)
+	clear(all.Pix)
+	c.trace(r, shapes)
+	c.raster.Draw(all, all.Rect, image.Opaque, image.Point{})
+	return all
 }
 
 // tiles cuts the part of the clip that polygons cover into tiles.
 func (c *Canvas) tiles(shapes [][]point, do func(image.Rectangle)) {
-	b := covered(shapes).Intersect(c.clip)
+	cells(covered(shapes).Intersect(c.clip), do)
+}
+
+// cells cuts a box into tiles.
+func cells(b image.Rectangle, do func(image.Rectangle)) {
 	for y := b.Min.Y; y < b.Max.Y; y += tileH {
 		for x := b.Min.X; x < b.Max.X; x += tileW {
 			do(image.Rect(x, y, x+tileW, y+tileH).Intersect(b))
@@ -88,7 +101,7 @@ func cut(p, a, b point, h float64) point {
 // grain rounds to the unit of the rasterizer.
 func grain(v float64) float32 { return float32(math.Round(v*512) / 512) }
 
-// mask returns one of the two masks with the size of a tile.
+// mask returns one of the masks with the size of a tile.
 func (c *Canvas) mask(i int, r image.Rectangle) *image.Alpha {
 	if c.masks[i] == nil {
 		c.masks[i] = image.NewAlpha(image.Rect(0, 0, tileW, tileH))
@@ -119,8 +132,8 @@ func (c *Canvas) alternate(r image.Rectangle, shapes [][]point) *image.Alpha {
 }
 
 // compose paints a tile through its mask; color returns the color of a pixel of the
-// canvas.
-func (c *Canvas) compose(r image.Rectangle, mask *image.Alpha, color func(x, y int) [3]uint32) {
+// canvas, multiplied by its alpha, which comes last.
+func (c *Canvas) compose(r image.Rectangle, mask *image.Alpha, color func(x, y int) [4]uint32) {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		line := mask.Pix[(y-r.Min.Y)*mask.Stride:]
 		for x := r.Min.X; x < r.Max.X; x++ {
@@ -128,10 +141,15 @@ func (c *Canvas) compose(r image.Rectangle, mask *image.Alpha, color func(x, y i
 			if a == 0 {
 				continue
 			}
-			pix := c.img.Pix[c.img.PixOffset(x, y):]
-			for i, v := range color(x, y) {
-				pix[i] = uint8((uint32(pix[i])*(255-a) + v*a + 127) / 255)
-			}
+			over(c.img.Pix[c.img.PixOffset(x, y):], color(x, y), a, 255)
 		}
+	}
+}
+
+// over puts a color onto a pixel, as far as a of all says.
+func over(pix []uint8, color [4]uint32, a, all uint32) {
+	rest := 255*all - color[3]*a
+	for i, v := range color {
+		pix[i] = uint8((uint32(pix[i])*rest + v*a*255 + 255*all/2) / (255 * all))
 	}
 }

@@ -14,6 +14,7 @@ type point struct{ x, y float64 }
 type figure struct {
 	pts    []point
 	closed bool
+	toward point // direction of a dash that is a single point
 }
 
 // within bounds coordinates, in pixels: those beyond are clamped.

@@ -251,7 +251,7 @@ func TestOnFromClosed(t *testing.T) {
 	var p draw.Path
 	p.MoveTo(1, 2).LineTo(5, 2).LineTo(5, 6).Close().LineTo(1, 9).LineTo(3, 9)
 	got := flatten(p, draw.Identity)
-	want := []figure{{[]point{{1, 2}, {5, 2}, {5, 6}}, true}, {[]point{{1, 2}, {1, 9}, {3, 9}}, false}}
+	want := []figure{{pts: []point{{1, 2}, {5, 2}, {5, 6}}, closed: true}, {pts: []point{{1, 2}, {1, 9}, {3, 9}}}}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}

@@ -1,35 +1,49 @@
 package png
 
-import "imprimots/generator/draw"
+import (
+	"math"
 
-// miter is the largest length of a miter join in line widths; beyond it, the join is
-// beveled. It is the default of PDF.
+	"imprimots/generator/draw"
+)
+
+// miter is the largest length of a miter join in line widths, if a style does not say
+// it; beyond it, the join is beveled. It is the default of PDF.
 const miter = 10
+
+// miterLimit returns the largest length of a miter join in line widths.
+func miterLimit(s draw.Style) float64 {
+	if s.Miter == 0 {
+		return miter
+	}
+	return s.Miter
+}
 
 // stroker walks along a figure and writes one side of its outline.
 type stroker struct {
-	out   []point
-	half  float64
-	round bool
+	out    []point
+	half   float64
+	cap    draw.Cap
+	corner draw.Join
+	limit  float64 // of miter joins, squared
 }
 
 // outlines returns the areas covered by lines along figures; half is half their width
 // in pixels.
-func outlines(figures []figure, half float64, round bool) [][]point {
+func outlines(figures []figure, half float64, style draw.Style) [][]point {
 	var out [][]point
+	limit := miterLimit(style)
+	pen := stroker{half: half, cap: style.Cap, corner: style.Join, limit: float64(limit * limit)}
 	for _, f := range figures {
-		s := stroker{half: half, round: round}
+		s := pen
 		switch n := len(f.pts); {
 		case n == 1:
-			if round {
-				s.arc(f.pts[0], point{1, 0}, point{0, 1}, point{-1, 0})
-				s.arc(f.pts[0], point{-1, 0}, point{0, -1}, point{1, 0})
+			if s.dot(f.pts[0], f.toward); len(s.out) > 0 {
 				out = append(out, s.out)
 			}
 		case f.closed && n > 2:
 			s.loop(f.pts)
 			out = append(out, s.out)
-			back := stroker{half: half, round: round}
+			back := pen
 			back.loop(reversed(f.pts))
 			out = append(out, back.out)
 		default:
@@ -43,6 +57,34 @@ func outlines(figures []figure, half float64, round bool) [][]point {
 		}
 	}
 	return out
+}
+
+// dot writes the caps of a line without length, which would lead in a direction.
+func (s *stroker) dot(p, d point) {
+	if s.cap == draw.Butt {
+		return
+	}
+	if s.cap == draw.RoundCap || d == (point{}) {
+		d = point{1, 0}
+	}
+	for range 2 {
+		s.out = append(s.out, p.plus(left(d), s.half))
+		s.end(p, d)
+		d = point{-d.x, -d.y}
+	}
+}
+
+// end writes the cap at the end of a line in direction d; the point on its left has
+// already been written.
+func (s *stroker) end(p, d point) {
+	n := left(d)
+	switch s.cap {
+	case draw.RoundCap:
+		s.arc(p, n, d, point{-n.x, -n.y})
+	case draw.Square:
+		p = p.plus(d, s.half)
+		s.out = append(s.out, p.plus(n, s.half), p.plus(n, -s.half))
+	}
 }
 
 func reversed(pts []point) []point {
@@ -73,11 +115,9 @@ func (s *stroker) side(pts []point) {
 		s.join(pts[i], d, next)
 		d = next
 	}
-	end, n := pts[len(pts)-1], left(d)
-	s.out = append(s.out, end.plus(n, s.half))
-	if s.round {
-		s.arc(end, n, d, point{-n.x, -n.y})
-	}
+	end := pts[len(pts)-1]
+	s.out = append(s.out, end.plus(left(d), s.half))
+	s.end(end, d)
 }
 
 // loop writes the left side of a closed chain.
@@ -104,17 +144,15 @@ func (s *stroker) join(p, d, next point) {
 			return
 		}
 		s.out = append(s.out, from, to)
-	case s.round:
+	case s.corner == draw.RoundJoin:
 		s.out = append(s.out, from)
 		s.arc(p, a, middle(a, b, d), b)
-	default:
+	case s.corner == draw.Miter && 2/(1+cos) <= s.limit:
 		// The miter point lies on the bisector, at the half width divided by the
 		// cosine of half the turn: 1/cos² = 2/(1+cos).
-		if 2/(1+cos) <= miter*miter {
-			k := s.half / (1 + cos)
-			s.out = append(s.out, from, p.plus(point{a.x + b.x, a.y + b.y}, k), to)
-			return
-		}
+		k := s.half / (1 + cos)
+		s.out = append(s.out, from, p.plus(point{a.x + b.x, a.y + b.y}, k), to)
+	default:
 		s.out = append(s.out, from, to)
 	}
 }
@@ -143,31 +181,77 @@ func (s *stroker) arc(c, a, m, b point) {
 	s.arc(c, m, middle(m, b, b), b)
 }
 
-// dashed splits figures by a pattern of lengths on and off, which are scaled by k to
-// pixels. A pattern shorter than a tenth of a pixel is a solid line.
-func dashed(figures []figure, pattern []draw.MM, k float64) []figure {
+// mostDashes bounds the dashes of a figure: a line with more is solid.
+const mostDashes = 1 << 17
+
+// dashed splits figures by a pattern of lengths on and off that begins at from; both are
+// scaled by k to pixels. A pattern shorter than a tenth of a pixel is a solid line.
+func dashed(figures []figure, pattern []draw.MM, from draw.MM, k float64) []figure {
+	var lengths []float64
 	total := 0.0
 	for _, v := range pattern {
-		total += max(0, float64(float64(v)*k))
+		lengths = append(lengths, max(0, float64(float64(v)*k)))
+		total += lengths[len(lengths)-1]
 	}
 	if total < 0.1 {
 		return figures
 	}
+	start := dash{pattern: lengths, on: true, rest: lengths[0]}
+	start.skip(float64(float64(from)*k), total)
 	var out []figure
 	for _, f := range figures {
 		pts := f.pts
 		if f.closed {
 			pts = append(pts[:len(pts):len(pts)], pts[0])
 		}
-		out = append(out, dashes(pts, pattern, k)...)
+		if float64(long(pts)*float64(len(pattern))) > float64(mostDashes*total) {
+			out = append(out, f)
+			continue
+		}
+		out = append(out, start.split(pts)...)
 	}
 	return out
 }
 
-func dashes(pts []point, pattern []draw.MM, k float64) []figure {
+// long returns the length of a chain.
+func long(pts []point) float64 {
+	l := 0.0
+	for i := 1; i < len(pts); i++ {
+		l += length(point{pts[i].x - pts[i-1].x, pts[i].y - pts[i-1].y})
+	}
+	return l
+}
+
+// dash is a place in a pattern of lengths in pixels.
+type dash struct {
+	pattern []float64
+	i       int     // the length it is in
+	on      bool    // whether that is one of the line
+	rest    float64 // what is left of it
+}
+
+func (d *dash) next() {
+	d.i, d.on = (d.i+1)%len(d.pattern), !d.on
+	d.rest = d.pattern[d.i]
+}
+
+// skip goes on by a length, or back; total is that of the pattern.
+func (d *dash) skip(by, total float64) {
+	period := total * float64(1+len(d.pattern)%2) // after an odd number, on is off
+	by = math.Mod(by, period)
+	if by < 0 {
+		by += period
+	}
+	for n := 2 * len(d.pattern); by > 0 && by >= d.rest && n > 0; n-- {
+		by -= d.rest
+		d.next()
+	}
+	d.rest -= by
+}
+
+// split returns the dashes of a chain.
+func (d dash) split(pts []point) []figure {
 	var out []figure
-	i, on := 0, true
-	rest := float64(float64(pattern[0]) * k)
 	now := figure{pts: pts[:1:1]}
 	for j := 1; j < len(pts); j++ {
 		a, b := pts[j-1], pts[j]
@@ -175,24 +259,27 @@ func dashes(pts []point, pattern []draw.MM, k float64) []figure {
 		if l == 0 {
 			continue
 		}
+		toward := point{(b.x - a.x) / l, (b.y - a.y) / l}
+		if len(now.pts) == 1 {
+			now.toward = toward
+		}
 		done := 0.0
-		for l-done > rest {
-			done += rest
+		for l-done > d.rest {
+			done += d.rest
 			p := between(done/l, a, b)
-			if on {
+			if d.on {
 				now.to(p)
 				out = append(out, now)
 			}
-			i, on = (i+1)%len(pattern), !on
-			rest = max(0, float64(float64(pattern[i])*k))
-			now = figure{pts: []point{p}}
+			d.next()
+			now = figure{pts: []point{p}, toward: toward}
 		}
-		rest -= l - done
-		if on {
+		d.rest -= l - done
+		if d.on {
 			now.to(b)
 		}
 	}
-	if on {
+	if d.on {
 		out = append(out, now)
 	}
 	return out

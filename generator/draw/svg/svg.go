@@ -5,11 +5,10 @@ package svg
 
 import (
 	"bytes"
-	"encoding/base64"
+	"crypto/sha256"
 	"encoding/xml"
 	"errors"
 	"fmt"
-	"image/png"
 	"math"
 	"slices"
 	"strconv"
@@ -37,7 +36,16 @@ type Options struct {
 	Hide []draw.Layer
 	// Bleed is the width around the trimmed size to show, in mm.
 	Bleed draw.MM
+	// Resolution is the most dots per inch that files of pictures keep; 0 keeps all.
+	Resolution float64
 }
+
+// ForFaces and ForSheets are the dots per inch of previews of single faces, and of sheets
+// of them, which are shown smaller.
+const (
+	ForFaces  = 300
+	ForSheets = 150
+)
 
 // Render returns a drawing as SVG. Layers other than Art are classes: "cut", "fold",
 // "note". Glyphs and placed drawings used more than once are defined once. The error
@@ -52,9 +60,9 @@ func Render(d *draw.Drawing, fonts *text.Fonts, o Options) ([]byte, error) {
 		room = &buffer{}
 	}
 	w := &writer{
-		o: o, fonts: fonts, uses: draw.Uses(d), body: room.body[:0], defs: room.defs[:0],
-		glyphs: map[glyphKey]string{}, groups: map[*draw.Drawing]string{}, failed: map[string]bool{},
-		said: map[*draw.Tag]bool{},
+		d: d, o: o, fonts: fonts, uses: draw.Uses(d), body: room.body[:0], defs: room.defs[:0],
+		glyphs: map[glyphKey]string{}, groups: map[*draw.Drawing]string{}, made: map[string]string{},
+		files: map[[sha256.Size]byte]string{}, failed: map[string]bool{}, said: map[*draw.Tag]bool{},
 	}
 	d.Replay(w, draw.Identity)
 	out := w.head(make([]byte, 0, len(w.body)+len(w.defs)+1024), d)
@@ -79,6 +87,7 @@ type glyphKey struct {
 
 // writer is the draw.Renderer behind Render.
 type writer struct {
+	d      *draw.Drawing
 	o      Options
 	fonts  *text.Fonts
 	uses   map[*draw.Drawing]int
@@ -86,6 +95,9 @@ type writer struct {
 	defs   []byte
 	glyphs map[glyphKey]string
 	groups map[*draw.Drawing]string
+	made   map[string]string // gradients, clips and masks: the id of each definition
+	files  map[[sha256.Size]byte]string
+	shown  map[[sha256.Size]byte]size // of files, the largest
 	errs   []error
 	failed map[string]bool
 	said   map[*draw.Tag]bool // parts whose group has been written
@@ -151,20 +163,29 @@ func (w *writer) Place(d *draw.Drawing, m draw.Matrix) bool {
 	if w.uses[d] < 2 {
 		return false
 	}
+	if flat(m) {
+		return true
+	}
 	id, ok := w.groups[d]
 	if !ok {
 		id = fmt.Sprintf("%s-g%d", w.o.Prefix, len(w.groups)+1)
 		w.groups[d] = id
-		outer := w.body
-		w.body = nil
-		d.Replay(w, draw.Identity)
-		w.defs = fmt.Appendf(w.defs, `<g id="%s">%s</g>`, id, w.body)
-		w.body = outer
+		w.defs = fmt.Appendf(w.defs, `<g id="%s">%s</g>`, id, w.apart(func() { d.Replay(w, draw.Identity) }))
 	}
 	w.str(`<use href="#`, id, `"`)
 	w.transform(m)
 	w.str("/>")
 	return true
+}
+
+// apart returns what a function writes to the body.
+func (w *writer) apart(write func()) []byte {
+	outer := w.body
+	w.body = nil
+	write()
+	inner := w.body
+	w.body = outer
+	return inner
 }
 
 // str writes to the body.
@@ -185,6 +206,8 @@ func (w *writer) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 	switch {
 	case s.Fill == nil:
 		w.str(` fill="none"`)
+	case s.FillShade != nil:
+		w.shade("fill", *s.Fill, s.FillShade, m)
 	case *s.Fill != draw.Color{}:
 		w.str(` fill="`, hex(*s.Fill), `"`)
 	}
@@ -192,14 +215,16 @@ func (w *writer) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 		w.str(` fill-rule="evenodd"`)
 	}
 	if s.Stroke != nil {
-		w.stroke(s, draw.MM(m.Stretch()))
+		w.stroke(s, m)
 	}
 	w.str(class(s.Layer), "/>")
 }
 
-// stroke writes the line style of a path, with lengths multiplied by k.
-func (w *writer) stroke(s draw.Style, k draw.MM) {
-	w.str(` stroke="`, hex(*s.Stroke), `" stroke-width="`)
+// stroke writes the line style of a path after a transformation.
+func (w *writer) stroke(s draw.Style, m draw.Matrix) {
+	k := draw.MM(m.Stretch())
+	w.shade("stroke", *s.Stroke, s.StrokeShade, m)
+	w.str(` stroke-width="`)
 	w.body = append(appendNum(w.body, s.Width*k), '"')
 	for i, d := range s.Dash {
 		w.str([]string{` stroke-dasharray="`, " "}[min(i, 1)])
@@ -207,9 +232,15 @@ func (w *writer) stroke(s draw.Style, k draw.MM) {
 	}
 	if len(s.Dash) > 0 {
 		w.str(`"`)
+		if s.DashFrom != 0 {
+			w.str(` stroke-dashoffset="`, num(s.DashFrom*k), `"`)
+		}
 	}
 	w.str([...]string{"", ` stroke-linecap="round"`, ` stroke-linecap="square"`}[s.Cap])
 	w.str([...]string{"", ` stroke-linejoin="round"`, ` stroke-linejoin="bevel"`}[s.Join])
+	if s.Miter != 0 && s.Join == draw.Miter {
+		w.str(` stroke-miterlimit="`, factor(max(1, s.Miter)), `"`)
+	}
 }
 
 // Text implements draw.Renderer.
@@ -272,24 +303,11 @@ func (w *writer) fail(err error) {
 	}
 }
 
-// Image implements draw.Renderer.
-func (w *writer) Image(p draw.Picture, m draw.Matrix) {
-	if w.hidden(p.Layer) || p.Image == nil || p.Image.Bounds().Empty() {
-		return
-	}
-	var data bytes.Buffer
-	if err := png.Encode(&data, p.Image); err != nil {
-		w.fail(fmt.Errorf("svg: image: %w", err))
-		return
-	}
-	w.body = fmt.Appendf(w.body, `<image x="%s" y="%s" width="%s" height="%s" preserveAspectRatio="none"`,
-		num(p.Box.X), num(p.Box.Y), num(p.Box.W), num(p.Box.H))
-	w.transform(m)
-	w.str(class(p.Layer))
-	if p.Alt != "" {
-		w.str(` role="img" aria-label="`, escape(p.Alt), `"`)
-	}
-	w.str(` href="data:image/png;base64,`, base64.StdEncoding.EncodeToString(data.Bytes()), `"/>`)
+// flat reports whether a matrix as it is written leaves nothing to see: programs may refuse
+// a drawing with such a one.
+func flat(m draw.Matrix) bool {
+	at := func(v float64) float64 { return math.Round(v * 1e6) }
+	return float64(at(m.A)*at(m.D)) == float64(at(m.B)*at(m.C))
 }
 
 func (w *writer) transform(m draw.Matrix) {

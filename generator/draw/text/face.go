@@ -2,6 +2,7 @@ package text
 
 import (
 	"bytes"
+	"cmp"
 	"math"
 	"slices"
 	"sync"
@@ -23,8 +24,11 @@ const (
 // Face is one font file. It is safe for concurrent use. All its measures are integer
 // thousandths of an em.
 type Face struct {
-	// Name is the name of the file without .ttf.
+	// Name is the name of the file without .ttf; that of a font of an author is made by
+	// [ReadFace].
 	Name string
+	// File is the file of an author that it was read from; empty for ours.
+	File string
 	// Ascent and Descent are the extents of the letters l and p above and below the
 	// baseline, Cap and X those of H and x: what the eye sees, not the line spacing
 	// suggested by the font.
@@ -100,6 +104,9 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	return f, nil
 }
 
+// shown returns what messages call the face.
+func (f *Face) shown() string { return cmp.Or(f.File, f.Name) }
+
 // glyph is called with the lock held.
 func (f *Face) glyph(r rune) *glyph {
 	if r >= 0 && int(r) < len(f.latin) {
@@ -147,7 +154,7 @@ func (f *Face) covers(s string) error {
 	defer f.mu.Unlock()
 	for _, r := range s {
 		if !f.glyph(visible(r)).ok {
-			return lacks(f.Name, r, s)
+			return lacks(f.shown(), r, s)
 		}
 	}
 	return nil

@@ -164,7 +164,7 @@ func (f *Face) glyphsOf(s string, kern bool) ([]Glyph, error) {
 		v := visible(r)
 		g := f.glyph(v)
 		if !g.ok {
-			return nil, lacks(f.Name, r, s)
+			return nil, lacks(f.shown(), r, s)
 		}
 		if kern && len(out) > 0 {
 			out[len(out)-1].Advance += f.kern(last, r)

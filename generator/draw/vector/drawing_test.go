@@ -10,7 +10,7 @@ import (
 // TestDrawing: marks keep their colors, those of roles are black, and what would not show
 // is no mark.
 func TestDrawing(t *testing.T) {
-	d, err := Drawing(strings.NewReader(`<svg viewBox="0 0 40 20"><rect width="4" height="4" fill="#f00"/><circle r="2" fill="none"/><path d="M0 0L9 9" fill="none" stroke="currentColor" stroke-width="2"/></svg>`))
+	d, err := Drawing(strings.NewReader(`<svg viewBox="0 0 40 20"><rect width="4" height="4" fill="#f00"/><circle r="2" fill="none"/><path d="M3 3L9 9" fill="none" stroke="currentColor" stroke-width="2"/></svg>`))
 	if err != nil || d.W != 40 || d.H != 20 || d.Len() != 2 {
 		t.Fatalf("%+v %v", d, err)
 	}

@@ -1,314 +1,208 @@
-// Package vector reads vector pictures: SVG files without scripts, texts, bitmaps or
-// references, as paths with their fills and strokes.
+// Package vector reads vector pictures: SVG files as drawing programs write them, without
+// scripts and without references to other files. What cannot be printed as it is seen is a
+// fault.
 package vector
 
 import (
-	"encoding/xml"
-	"errors"
 	"io"
-	"strconv"
-	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
 
-// Picture is an SVG file as paths, in the units of its viewBox from 0, 0.
-type Picture struct {
-	W, H  draw.MM
-	Marks []Mark
+// Drawing reads an SVG file as a drawing in the units of its viewBox, each mark in its own
+// color; those of roles are the colors that the file gives for them, or black. The error is
+// a *check.Fault or a read error.
+func Drawing(r io.Reader) (*draw.Drawing, error) {
+	pic, err := Read(r)
+	if err != nil {
+		return nil, err
+	}
+	return pic.Draw(Look{Paint: func(_ string, given *draw.Color) draw.Color {
+		if given == nil {
+			return draw.Color{}
+		}
+		return *given
+	}}), nil
 }
 
-// Mark is a visible path, in the units of its picture.
-type Mark struct {
-	Path         draw.Path
-	Fill, Stroke Paint
-	Width        draw.MM
-	Dash         []draw.MM
-	Round        bool // round ends and corners
-	EvenOdd      bool
-}
-
-// Paint is the color or role of a fill or stroke.
-type Paint struct {
-	None  bool
-	Role  string // CurrentColor, or the name in var(--name)
-	Color draw.Color
-}
-
-// CurrentColor is the role of paints that take the color of their surroundings.
-const CurrentColor = "currentColor"
-
-// MaxBytes bounds the size of a file.
-const MaxBytes = 1 << 20
-
-// Bounds on a picture.
+// Bounds on what is drawn of a picture: a point of a path is a step.
 const (
-	mostElements = 20_000
-	mostNested   = 64
-	mostDashes   = 64 // of a line; each element has them
+	mostSteps    = 2_000_000
+	elementSteps = 10
+	markSteps    = 10
 )
 
-// Read reads a picture: svg, g, path, rect, circle, ellipse, line, polyline and
-// polygon, with fills, strokes and transforms. A gradient becomes one color, the mean
-// of its stops. Other visible elements are refused. The error is a *check.Fault or a
-// read error.
-func Read(r io.Reader) (*Picture, error) {
-	s := &reader{d: xml.NewDecoder(r), gradients: map[string]draw.Color{}}
-	s.d.Strict = true
-	s.stack = []state{{m: draw.Identity, fill: Paint{}, stroke: Paint{None: true}, width: 1}}
-	for {
-		t, err := s.d.Token()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err == nil {
-			err = s.token(t)
-		}
-		if err == nil && s.d.InputOffset() > MaxBytes {
-			err = &check.Fault{Msg: textLarge.With()}
-		}
-		if err != nil {
-			line, _ := s.d.InputPos()
-			return nil, &check.Fault{Msg: textAt.With(line, Said(err))}
-		}
+// Read reads a picture. The error is a *check.Fault with the first thing that cannot be
+// printed as it is seen, to which others are related, or a read error. Texts are faults.
+func Read(r io.Reader) (*Picture, error) { return ReadWith(r, nil) }
+
+// ReadWith is Read with fonts for the texts of a picture.
+func ReadWith(r io.Reader, fonts Fonts) (*Picture, error) {
+	t, err := parse(r)
+	if err != nil {
+		return nil, err
 	}
-	if s.pic.W == 0 {
-		return nil, &check.Fault{Msg: textView.With()}
+	s := &reader{
+		tree: t, fonts: fonts, faults: faults{known: map[*element]bool{}}, open: map[*element]bool{},
+		stops: map[*element][]stop{}, unit: 1,
+	}
+	for _, el := range t.scripts {
+		s.fault(el, check.Faultf(textScript).WithHint(hintScript))
+	}
+	s.pic.Roles = map[string]*draw.Color{}
+	s.cascade = newCascade(t.styles, &s.faults)
+	s.picture()
+	if err := s.err(); err != nil {
+		return nil, err
 	}
 	return &s.pic, nil
 }
 
+// reader turns the elements of a file into marks.
 type reader struct {
-	d         *xml.Decoder
-	pic       Picture
-	stack     []state
-	skipped   int // depth inside a skipped element
-	elements  int
-	gradient  string // id of the gradient being read
-	stops     []draw.Color
-	gradients map[string]draw.Color
+	*tree
+	faults
+	cascade *cascade
+	fonts   Fonts
+	pic     Picture
+	steps   int
+	stopped bool
+	open    map[*element]bool // those being shown, which may not show themselves
+	stops   map[*element][]stop
+	pixels  int
+	unit    draw.MM // a pixel of the picture as a whole, in its units
 }
 
-// state is what child elements inherit.
-type state struct {
-	m            draw.Matrix
-	fill, stroke Paint
-	width        draw.MM
-	dash         []draw.MM
-	round        bool
-	evenOdd      bool
+func (r *reader) fault(el *element, f *check.Fault) { r.add(el, f) }
+
+// spend reports whether so many steps may still be taken.
+func (r *reader) spend(el *element, n int) bool {
+	if r.steps += n; r.steps > mostSteps {
+		r.stop(el)
+	}
+	return !r.stopped
 }
 
-func (s *reader) token(t xml.Token) error {
-	switch t := t.(type) {
-	case xml.StartElement:
-		if s.elements++; s.elements > mostElements || len(s.stack) > mostNested {
-			return &check.Fault{Msg: textLarge.With()}
-		}
-		return s.start(t)
-	case xml.EndElement:
-		switch {
-		case s.skipped > 0:
-			s.skipped--
-		case t.Name.Local == "linearGradient" || t.Name.Local == "radialGradient":
-			s.gradients[s.gradient] = mean(s.stops)
-		case len(s.stack) > 1 && (t.Name.Local == "g" || t.Name.Local == "svg" || t.Name.Local == "defs"):
-			s.stack = s.stack[:len(s.stack)-1]
-		}
+// stop ends the drawing of a picture that takes too much.
+func (r *reader) stop(el *element) {
+	if !r.stopped {
+		r.known[el] = false
+		r.fault(el, check.Faultf(textLarge).WithHint(hintLess))
 	}
-	return nil
+	r.stopped = true
 }
 
-func (s *reader) start(t xml.StartElement) error {
-	if s.skipped > 0 {
-		s.skipped++
-		return nil
+// within shows an element that others refer to, unless it is being shown.
+func (r *reader) within(el *element, show func()) {
+	if r.open[el] {
+		r.fault(el, check.Faultf(textCircle).WithHint(hintCircle))
+		return
 	}
-	attrs := attributes(t)
-	switch t.Name.Local {
-	case "title", "desc", "metadata", "namedview":
-		s.skipped = 1
-		return nil
-	case "linearGradient", "radialGradient":
-		s.gradient, s.stops = attrs["id"], nil
-		return nil
-	case "stop":
-		c, ok := namedColor(attrs["stop-color"])
-		if !ok {
-			return unsupported("stop-color", attrs["stop-color"])
-		}
-		s.stops = append(s.stops, c)
-		return nil
-	}
-	if attrs["display"] == "none" || attrs["visibility"] == "hidden" {
-		s.skipped = 1
-		return nil
-	}
-	now, err := s.inherit(attrs)
-	if err != nil {
-		return err
-	}
-	switch t.Name.Local {
-	case "svg":
-		err = s.view(attrs, &now)
-		s.stack = append(s.stack, now)
-		return err
-	case "g", "defs":
-		s.stack = append(s.stack, now)
-		return nil
-	}
-	p, err := outline(t.Name.Local, attrs)
-	if err != nil {
-		return err
-	}
-	stretch := draw.MM(now.m.Stretch())
-	k := Mark{
-		Path: p.Transform(now.m), Fill: now.fill, Stroke: now.stroke, Width: now.width * stretch, Round: now.round, EvenOdd: now.evenOdd,
-	}
-	for _, d := range now.dash {
-		k.Dash = append(k.Dash, d*stretch)
-	}
-	s.pic.Marks = append(s.pic.Marks, k)
-	return nil
+	r.open[el] = true
+	defer delete(r.open, el)
+	show()
 }
 
-// attributes returns the attributes of an element, including those in style.
-func attributes(t xml.StartElement) map[string]string {
-	out := map[string]string{}
-	for _, a := range t.Attr {
-		out[a.Name.Local] = strings.TrimSpace(a.Value)
-	}
-	for _, rule := range strings.Split(out["style"], ";") {
-		if key, value, ok := strings.Cut(rule, ":"); ok {
-			out[strings.TrimSpace(key)] = strings.TrimSpace(value)
-		}
-	}
-	return out
-}
-
-// view applies the viewBox, which moves everything.
-func (s *reader) view(attrs map[string]string, now *state) error {
-	v, err := numbers("viewBox", attrs["viewBox"])
-	if err != nil || len(v) != 4 || v[2] <= 0 || v[3] <= 0 {
-		return &check.Fault{Msg: textView.With()}
-	}
-	s.pic.W, s.pic.H = draw.MM(v[2]), draw.MM(v[3])
-	now.m = draw.Translate(draw.MM(-v[0]), draw.MM(-v[1]))
-	return nil
-}
-
-// inherit returns the state of an element: its own attributes over the inherited ones.
-func (s *reader) inherit(attrs map[string]string) (state, error) {
-	now := s.stack[len(s.stack)-1]
-	for _, key := range []string{"opacity", "fill-opacity", "stroke-opacity"} {
-		if v := attrs[key]; v != "" && v != "1" && v != "100%" {
-			return now, unsupported(key, v)
-		}
-	}
-	for _, key := range []string{"class", "clip-path", "mask", "filter"} {
-		if v := attrs[key]; v != "" && v != "none" {
-			return now, unsupported(key, v)
-		}
-	}
-	var err error
-	read := func(key string, f func(v string) error) {
-		if v := attrs[key]; v != "" && err == nil {
-			err = f(v)
-		}
-	}
-	read("transform", func(v string) (err error) { now.m, err = transform(now.m, v); return })
-	read("fill", func(v string) (err error) { now.fill, err = s.paint("fill", v); return })
-	read("stroke", func(v string) (err error) { now.stroke, err = s.paint("stroke", v); return })
-	read("stroke-width", func(v string) error {
-		n, err := numbers("stroke-width", v)
-		if err == nil {
-			now.width = draw.MM(n[0])
-		}
-		return err
-	})
-	read("stroke-dasharray", func(v string) error {
-		now.dash = nil
-		if v == "none" {
-			return nil
-		}
-		n, err := numbers("stroke-dasharray", v)
-		if len(n) > mostDashes {
-			return &check.Fault{Msg: textLarge.With()}
-		}
-		for _, d := range n {
-			now.dash = append(now.dash, draw.MM(d))
-		}
-		return err
-	})
-	read("stroke-linecap", func(v string) error { now.round = v == "round"; return nil })
-	read("stroke-linejoin", func(v string) error { now.round = now.round || v == "round"; return nil })
-	read("fill-rule", func(v string) error { now.evenOdd = v == "evenodd"; return nil })
-	return now, err
-}
-
-// paint parses a fill or a stroke.
-func (s *reader) paint(key, v string) (Paint, error) {
+// find returns the element that an address names; nil if there is none, with a fault if it
+// is outside of the file.
+func (r *reader) find(el *element, address string) *element {
 	switch {
-	case v == "none" || v == "transparent":
-		return Paint{None: true}, nil
-	case strings.EqualFold(v, CurrentColor):
-		return Paint{Role: CurrentColor}, nil
-	case strings.HasPrefix(v, "var(--"):
-		name, _, _ := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(v, "var(--"), ")"), ",")
-		return Paint{Role: strings.TrimSpace(name)}, nil
-	case strings.HasPrefix(v, "url(#"):
-		c, ok := s.gradients[strings.TrimSuffix(strings.TrimPrefix(v, "url(#"), ")")]
-		if !ok {
-			return Paint{}, &check.Fault{Msg: textPaint.With(v)}
+	case address == "":
+		return nil
+	case address[0] != '#':
+		r.fault(el, check.Faultf(textOutside, short(address)).WithHint(hintOutside))
+		return nil
+	}
+	return r.ids[address[1:]]
+}
+
+// context returns the state in which the content of a definition is drawn: what the elements
+// around it say, but not where it stands.
+func (r *reader) context(el *element) state {
+	if el == nil {
+		s := start()
+		s.frame.w, s.frame.h = r.pic.W, r.pic.H
+		return s
+	}
+	s := r.inherit(el, r.context(el.parent))
+	s.m = draw.Identity
+	return s
+}
+
+// definition returns the state of an element that is drawn where others refer to it, through
+// a matrix.
+func (r *reader) definition(el *element, m draw.Matrix, from *state) state {
+	s := r.context(el.parent)
+	s.m, s.white = m, from.white
+	return r.inherit(el, s)
+}
+
+// add shows marks through effects, the first one innermost.
+func (g *group) add(inner *group, effects ...effect) {
+	if len(inner.marks) == 0 {
+		return
+	}
+	for i := range effects {
+		e := &effects[i]
+		if i+1 < len(effects) {
+			inner = &group{[]mark{{group: inner, at: draw.Identity, effect: e}}}
+		} else {
+			g.marks = append(g.marks, mark{group: inner, at: draw.Identity, effect: e})
 		}
-		return Paint{Color: c}, nil
 	}
-	c, ok := namedColor(v)
-	if !ok {
-		return Paint{}, unsupported(key, v)
+	if len(effects) == 0 {
+		g.marks = append(g.marks, inner.marks...)
 	}
-	return Paint{Color: c}, nil
 }
 
-// mean returns the mean color of the stops of a gradient.
-func mean(stops []draw.Color) draw.Color {
-	var r, g, b, n int
-	for _, c := range stops {
-		r, g, b, n = r+int(c.R), g+int(c.G), b+int(c.B), n+1
+// clipped shows marks inside a box; those that are inside anyway are shown as they are.
+func (g *group) clipped(inner *group, box draw.Path) {
+	in, _ := box.Bounds()
+	b := inner.bounds()
+	if len(box.Points) == 4 && isBox(box) && in.Inset(-max(in.W, in.H)/1e4).Contains(b) {
+		g.add(inner)
+		return
 	}
-	if n == 0 {
-		return draw.Color{}
-	}
-	return draw.Color{R: uint8(r / n), G: uint8(g / n), B: uint8(b / n)}
+	g.add(inner, effect{clips: []draw.Clip{{Path: box}}})
 }
 
-// namedColor parses #rgb, #rrggbb, rgb(r, g, b), black and white.
-func namedColor(v string) (draw.Color, bool) {
-	switch v {
-	case "black":
-		return draw.Color{}, true
-	case "white":
-		return draw.Color{R: 255, G: 255, B: 255}, true
-	}
-	if in, ok := strings.CutPrefix(v, "rgb("); ok {
-		n, err := numbers("rgb", strings.TrimSuffix(in, ")"))
-		if err != nil || len(n) != 3 {
-			return draw.Color{}, false
+// isBox reports whether four corners are those of an upright rectangle.
+func isBox(p draw.Path) bool {
+	q := p.Points
+	return q[0].Y == q[1].Y && q[2].Y == q[3].Y && q[1].X == q[2].X && q[0].X == q[3].X ||
+		q[0].X == q[1].X && q[2].X == q[3].X && q[1].Y == q[2].Y && q[0].Y == q[3].Y
+}
+
+// bounds returns a box around all marks of a group; it may be larger than what is seen.
+func (g *group) bounds() (all draw.Rect) {
+	for i := range g.marks {
+		k := &g.marks[i]
+		var b draw.Rect
+		switch {
+		case k.bitmap != nil:
+			b = k.bitmap.Box.In(k.at)
+		case k.group != nil:
+			b = k.group.bounds().In(k.at)
+			if k.effect != nil {
+				for _, c := range k.effect.clips {
+					box, _ := c.Path.BoundsIn(k.at)
+					b = b.Intersect(box)
+				}
+			}
+		default:
+			b, _ = tight(k.path)
+			if k.stroke != nil {
+				w := k.style.Width / 2
+				if k.style.Join == draw.Miter && sharp(k.path) {
+					w *= draw.MM(max(1, k.style.Miter))
+				} else if k.style.Join == draw.Miter || k.style.Cap == draw.Square {
+					w *= 1.42
+				}
+				b = b.Inset(-w)
+			}
 		}
-		return draw.Color{R: uint8(n[0]), G: uint8(n[1]), B: uint8(n[2])}, true
+		all = all.Union(b)
 	}
-	hex, ok := strings.CutPrefix(v, "#")
-	if len(hex) == 3 {
-		hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
-	}
-	n, err := strconv.ParseUint(hex, 16, 32)
-	if !ok || len(hex) != 6 || err != nil {
-		return draw.Color{}, false
-	}
-	return draw.Color{R: uint8(n >> 16), G: uint8(n >> 8), B: uint8(n)}, true
-}
-
-func unsupported(key, v string) error {
-	return &check.Fault{Msg: textValue.With(v, key)}
+	return all
 }

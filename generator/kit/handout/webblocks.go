@@ -210,7 +210,7 @@ func (j *job) inline(d *draw.Drawing) template.URL {
 	if d == nil {
 		return ""
 	}
-	data, err := svg.Render(d, j.env.Fonts, svg.Options{})
+	data, err := svg.Render(d, j.env.Fonts, svg.Options{Resolution: svg.ForFaces})
 	if err != nil {
 		return ""
 	}

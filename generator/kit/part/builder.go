@@ -8,6 +8,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/layout"
+	"imprimots/generator/theme"
 )
 
 // Builder is what all the pieces of a kit are drawn with.
@@ -24,8 +25,11 @@ type Builder struct {
 }
 
 // NewBuilder makes the builder of a kit of a game. accent is the role of its
-// color; that of its tint ends in "-pale".
+// color, unless its theme names one; that of its tint ends in "-pale".
 func NewBuilder(env Env, game, accent string) *Builder {
+	if env.Theme != nil && env.Theme.Knows("colors", theme.GameColor) {
+		accent = theme.GameColor
+	}
 	return &Builder{Env: env, Game: game, Art: game, Accent: accent, styles: map[string]text.Style{}, Scale: 1}
 }
 

@@ -51,7 +51,7 @@ func files(fsys fs.FS, dir, only string) ([]file, error) {
 		if err != nil {
 			return nil, err
 		}
-		if info.Size() > source.MaxDeck || path.Base(name) == "game.yaml" {
+		if info.Size() > source.MaxDeck || path.Base(name) == "game.yaml" || path.Base(name) == source.ThemeFile {
 			continue
 		}
 		data, err := fs.ReadFile(fsys, name)

@@ -1,0 +1,140 @@
+package vector
+
+import (
+	"slices"
+
+	"imprimots/generator/draw"
+)
+
+// shape draws an element with an outline.
+func (r *reader) shape(el *element, now *state, into *group) {
+	p, fault := el.outline(now.frame)
+	if fault != nil {
+		r.fault(el, fault)
+	}
+	if len(p.Points) > 0 && !now.hidden && r.spend(el, len(p.Points)+markSteps) {
+		r.painted(el, p, now, into)
+		r.marked(el, p, now, into)
+	}
+}
+
+// painted draws an outline in the units of its element.
+func (r *reader) painted(el *element, p draw.Path, now *state, into *group) {
+	area := r.pour(el, now.fill, now.fillAlpha, now, p)
+	line := pouring{alpha: 1}
+	if now.width > 0 {
+		line = r.pour(el, now.stroke, now.strokeAlpha, now, p)
+	}
+	whole := mark{path: p.Transform(now.m), fill: area.ink, stroke: line.ink, style: now.style(el, p, r.unit, line.ink != nil || line.pattern != nil)}
+	if area == (pouring{alpha: 1}) && line == (pouring{alpha: 1}) {
+		return
+	}
+	if line.alpha == 1 && area.alpha == 1 && area.pattern == nil && line.pattern == nil && !now.lineFirst {
+		into.marks = append(into.marks, whole)
+		return
+	}
+	inside, along := whole, whole
+	inside.stroke, inside.style = nil, draw.Style{EvenOdd: now.evenOdd}
+	along.fill, along.style.EvenOdd = nil, false
+	parts := []func(){
+		func() { r.poured(el, area, inside, p, now, into) },
+		func() { r.poured(el, line, along, p, now, into) },
+	}
+	if now.lineFirst {
+		slices.Reverse(parts)
+	}
+	for _, part := range parts {
+		part()
+	}
+}
+
+// pouring is what an area or a line is painted with.
+type pouring struct {
+	ink     *ink
+	alpha   float64
+	pattern *element
+}
+
+// poured draws an area or a line.
+func (r *reader) poured(el *element, with pouring, k mark, p draw.Path, now *state, into *group) {
+	switch {
+	case with.pattern != nil:
+		r.within(with.pattern, func() { r.pattern(el, with, k, p, now, into) })
+	case with.ink == nil:
+	case with.alpha == 1:
+		into.marks = append(into.marks, k)
+	default:
+		into.add(&group{[]mark{k}}, effect{transparency: 1 - with.alpha})
+	}
+}
+
+// style returns how an outline is painted, in the units of the picture.
+func (now *state) style(el *element, p draw.Path, unit draw.MM, lined bool) draw.Style {
+	s := draw.Style{EvenOdd: now.evenOdd}
+	if !lined {
+		return s
+	}
+	stretch := draw.MM(now.m.Stretch())
+	if el.props["vector-effect"] == "non-scaling-stroke" {
+		stretch = unit
+	}
+	s.Width, s.Cap, s.Join, s.DashFrom = now.width*stretch, now.cap, now.join, now.dashFrom*stretch
+	for _, d := range now.dash {
+		s.Dash = append(s.Dash, d*stretch)
+	}
+	if now.dash == nil {
+		s.DashFrom = 0
+	}
+	if s.Join == draw.Miter && (now.miter != 4 || sharp(p)) {
+		s.Miter = now.miter
+	}
+	return s
+}
+
+// pour returns what a fill or a stroke of an outline is painted with: nothing if it is not
+// painted.
+func (r *reader) pour(el *element, with paint, alpha float64, now *state, p draw.Path) pouring {
+	nothing := pouring{alpha: 1}
+	if with.ref != "" {
+		switch server := r.find(el, with.ref); {
+		case server == nil:
+		case server.name == "linearGradient" || server.name == "radialGradient":
+			if made, ok := r.gradient(el, server, alpha, now, p); ok {
+				return made
+			}
+		case server.name == "pattern":
+			if alpha == 0 {
+				return nothing
+			}
+			return pouring{alpha: alpha, pattern: server}
+		default:
+			r.unsupported(el, server)
+			return nothing
+		}
+	}
+	if with.none {
+		return nothing
+	}
+	t := with.tone
+	if with.current {
+		t = now.color
+	}
+	if t.alpha *= alpha; t.alpha == 0 {
+		return nothing
+	}
+	return pouring{ink: &ink{tone: r.tone(t, now)}, alpha: t.alpha}
+}
+
+// tone notes the role of a color.
+func (r *reader) tone(t tone, now *state) tone {
+	if now.white {
+		return tone{color: draw.Color{R: 255, G: 255, B: 255}, alpha: t.alpha}
+	}
+	if t.role != "" && r.pic.Roles[t.role] == nil {
+		r.pic.Roles[t.role] = nil
+		if t.given {
+			r.pic.Roles[t.role] = &t.color
+		}
+	}
+	return t
+}
