@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"image"
-	"image/color"
 	imagedraw "image/draw"
 	"image/jpeg"
 	"image/png"
@@ -14,13 +13,13 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Limits on pictures to be printed, which need more pixels than a page on a screen. What is
-// heavy to decode, a progressive JPEG or channels of 16 bits, has fewer: decoding one takes
-// about 350 MB at most.
+// Limits on pictures to be printed, which need more pixels than a page on a screen: a JPEG that
+// is shown as it is may have more of them, if it is not progressive. Decoding one takes 350 MB at
+// most.
 const (
 	PrintBytes  = 16 << 20
-	PrintPixels = 40_000_000
-	heavyPixels = 24_000_000
+	PrintPixels = 24_000_000
+	plainPixels = 40_000_000
 )
 
 // quality is that of JPEGs made here: upright ones, smaller ones, and those of a WebP.
@@ -46,7 +45,7 @@ func Bitmap(name string, data []byte) (*draw.Bitmap, []check.Diagnostic) {
 		return nil, wrong
 	}
 	head := headOf(f, data)
-	if most := mostPixels(c, head); int64(c.Width)*int64(c.Height) > int64(most) {
+	if most := mostPixels(head); int64(c.Width)*int64(c.Height) > int64(most) {
 		return nil, found(img002, at, manyPixels.With(c.Width, c.Height, most/1_000_000), makeSmallerToPrint.With())
 	}
 	decoding.Lock()
@@ -81,12 +80,12 @@ func TooLargeToPrint(name string, size int64) []check.Diagnostic {
 	return found(img002, check.Pos{File: name}, manyBytes.With((size+1023)/1024, PrintBytes/1024), makeSmallerToPrint.With())
 }
 
-// mostOnPage is the longest side, in pixels, of a large picture to print where it is published:
-// that of a large screen.
+// mostOnPage is the longest side, in pixels, of a picture to print where it is published: that of
+// a large screen.
 const mostOnPage = 2400
 
 // Published returns a picture to print in the form in which it may be published: as [Read] does,
-// but smaller where it is too large for a page.
+// but a photo upright, without where it was taken, and what is too large for a page smaller.
 func Published(name string, data []byte) ([]byte, []check.Diagnostic) {
 	f := formats[extension(name)]
 	if f == nil || f == webpFormat {
@@ -96,20 +95,21 @@ func Published(name string, data []byte) ([]byte, []check.Diagnostic) {
 	switch {
 	case b == nil:
 		return nil, found
+	case b.JPEG != nil:
+		return Within(b, mostOnPage).JPEG, nil
 	case len(data) <= MaxBytes && b.W*b.H <= MaxPixels:
 		return data, nil
 	}
-	if b = Within(b, mostOnPage); b.JPEG != nil {
-		return b.JPEG, nil
-	}
+	b = Within(b, mostOnPage)
 	var out bytes.Buffer
 	_ = png.Encode(&out, b.Pixels()) // a buffer takes all
 	return out.Bytes(), nil
 }
 
-func mostPixels(c image.Config, h opening) int {
-	if h.progressive || c.ColorModel == color.RGBA64Model || c.ColorModel == color.NRGBA64Model || c.ColorModel == color.Gray16Model {
-		return heavyPixels
+// mostPixels returns how many pixels a picture with a head may have.
+func mostPixels(h opening) int {
+	if h.plain && !h.progressive {
+		return plainPixels
 	}
 	return PrintPixels
 }
@@ -196,8 +196,13 @@ func Shrunk(b *draw.Bitmap, w, h int) *draw.Bitmap {
 	if b.JPEG != nil {
 		return asJPEG(draw.Shrunk(b.Pixels(), w, h))
 	}
+	var data bytes.Buffer // the large one is not decoded again
+	_ = (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&data, draw.Shrunk(b.Pixels(), w, h))
 	sum := sha256.Sum256(append([]byte{byte(w >> 8), byte(w), byte(h >> 8), byte(h)}, b.Sum[:]...))
-	return &draw.Bitmap{W: w, H: h, Opaque: b.Opaque, Sum: sum, Pixels: func() image.Image { return draw.Shrunk(b.Pixels(), w, h) }}
+	return &draw.Bitmap{W: w, H: h, Opaque: b.Opaque, Sum: sum, Pixels: func() image.Image {
+		img, _ := png.Decode(bytes.NewReader(data.Bytes())) // it is made above
+		return img
+	}}
 }
 
 // Within returns a bitmap with sides of most pixels or fewer; nil for nil.
