@@ -13,13 +13,11 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Limits on pictures to be printed, which need more pixels than a page on a screen: a JPEG that
-// is shown as it is may have more of them, if it is not progressive. Decoding one takes 350 MB at
-// most.
+// Limits on pictures to be printed, which need more pixels than a page on a screen: a page of A4
+// at 500 dots per inch. Decoding one, a progressive JPEG, takes about 400 MB at most.
 const (
 	PrintBytes  = 16 << 20
-	PrintPixels = 24_000_000
-	plainPixels = 40_000_000
+	PrintPixels = 25_000_000
 )
 
 // quality is that of JPEGs made here: upright ones, smaller ones, and those of a WebP.
@@ -44,10 +42,10 @@ func Bitmap(name string, data []byte) (*draw.Bitmap, []check.Diagnostic) {
 	if wrong != nil {
 		return nil, wrong
 	}
-	head := headOf(f, data)
-	if most := mostPixels(head); int64(c.Width)*int64(c.Height) > int64(most) {
-		return nil, found(img002, at, manyPixels.With(c.Width, c.Height, most/1_000_000), makeSmallerToPrint.With())
+	if int64(c.Width)*int64(c.Height) > PrintPixels {
+		return nil, found(img002, at, manyPixels.With(c.Width, c.Height, PrintPixels/1_000_000), makeSmallerToPrint.With())
 	}
+	head := headOf(f, data)
 	decoding.Lock()
 	defer decoding.Unlock()
 	img, err := f.decode(bytes.NewReader(data))
@@ -104,14 +102,6 @@ func Published(name string, data []byte) ([]byte, []check.Diagnostic) {
 	var out bytes.Buffer
 	_ = png.Encode(&out, b.Pixels()) // a buffer takes all
 	return out.Bytes(), nil
-}
-
-// mostPixels returns how many pixels a picture with a head may have.
-func mostPixels(h opening) int {
-	if h.plain && !h.progressive {
-		return plainPixels
-	}
-	return PrintPixels
 }
 
 // ofJPEG returns the bitmap of a JPEG that can be shown as it is.

@@ -189,10 +189,10 @@ func TestNoBitmap(t *testing.T) {
 		data []byte
 		want string
 	}{
-		{"a.png", claiming(t, 30_000, 30_000), "0:0 IMG002 the picture has 30000 × 30000 pixels; at most 24 million pixels are allowed"},
+		{"a.png", claiming(t, 30_000, 30_000), "0:0 IMG002 the picture has 30000 × 30000 pixels; at most 25 million pixels are allowed"},
 		{"a.png", claiming(t, 1<<31-1, 1<<31-1), "0:0 IMG001 this file is no PNG picture"},
 		{"a.png", claiming(t, 4000, 5000), "0:0 IMG001 the PNG picture is damaged or incomplete"},
-		{"a.png", claiming(t, 5000, 5000), "0:0 IMG002 the picture has 5000 × 5000 pixels; at most 24 million pixels are allowed"},
+		{"a.png", claiming(t, 5001, 5000), "0:0 IMG002 the picture has 5001 × 5000 pixels; at most 25 million pixels are allowed"},
 		{"a.jpg", bytes.Repeat([]byte{' '}, PrintBytes+1), "0:0 IMG002 the picture has 16385 KiB; at most 16384 KiB are allowed"},
 		{"a.jpg", encoded(t, "PNG", 3, 2), "0:0 IMG001 this file is no JPEG picture"},
 		{"a.webp", nil, "0:0 IMG001 this file is no WebP picture"},
