@@ -50,7 +50,7 @@ var layers = []struct{ packages, may string }{
 	// A picture of lines needs the outlines of lines that a matrix stretches, and bitmaps in it.
 	{"generator/draw/vector", "engine/check generator/draw generator/draw/png generator/picture"},
 	{"generator/catalog", "engine/check templates/languages generator/draw/text generator/naming"},
-	{"generator/layout", "engine/check engine/markup templates/languages generator/draw generator/draw/text generator/draw/vector"},
+	{"generator/layout", "engine/check engine/markup templates/languages generator/draw generator/draw/text generator/draw/vector generator/picture"},
 	// Sheets, and what is made of them.
 	{"generator/theme", "engine/check templates/languages generator/draw generator/draw/pdf generator/draw/text generator/naming"},
 	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text generator/theme"},
@@ -85,16 +85,16 @@ var layers = []struct{ packages, may string }{
 	{"generator/site/assets", ""},
 	{"generator/site/feed", "generator/draw generator/draw/png generator/draw/vector"},
 	{"generator/site/programs generator/site/search", "dict engine/check"},
-	{"generator/site/paper generator/site/markdown", "engine/check generator/draw/text generator/site/paper generator/site/search generator/typeset"},
+	{"generator/site/paper generator/site/markdown", "engine/check generator/draw generator/draw/text generator/site/paper generator/site/search generator/typeset"},
 	{"generator/site/page", "engine engine/check engine/trial"},
 	{"generator/site/tonight", "generator/kit/part generator/sheet/work"},
 	// What a game is made of, and a folder of content as typed games, pages and worksheets.
 	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/markup templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet/crisscross " +
 		"generator/kit/... generator/sheet generator/site/..."},
 	{"generator/project", "content engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/making generator/games " +
-		"generator/kit/part generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
+		"generator/draw generator/kit/part generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
 		"generator/source templates generator/naming generator/theme"},
-	{"generator/site", "dict engine/check templates/languages engine/trace engine/worksheet engine/worksheet/kinds generator/book generator/catalog generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
+	{"generator/site", "dict engine/check templates/languages engine/trace engine/worksheet engine/worksheet/kinds generator/book generator/catalog generator/draw generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
 		"generator/site/page generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool " +
 		"generator/typeset generator/naming"},

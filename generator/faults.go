@@ -22,8 +22,9 @@ func (b *build) located(g *project.Game, found []check.Diagnostic, reported faul
 	var out []check.Diagnostic
 	layouts := map[check.Pos]int{}
 	for _, d := range found {
-		at, written := check.Pos{}, false
-		if d.Drawn != "" {
+		named := d.Asked != (check.Pos{}) && d.Asked == d.Pos // it is where the picture is named
+		at, written := d.Pos, named
+		if d.Drawn != "" && !named {
 			at, written = b.finder.Find(g.ID, d.Drawn, d.Sign, d.Pos)
 			written = written && at != d.Pos
 		}
@@ -32,7 +33,7 @@ func (b *build) located(g *project.Game, found []check.Diagnostic, reported faul
 		}
 		ofLayout := d.Rule == sheet.Rules.Get("PRI015") && d.Sign == 0 // a sign is the text's
 		switch first, known := layouts[d.Pos]; {
-		case d.Drawn == "":
+		case d.Drawn == "", named:
 		case written && layout.IsPicture(d.Drawn):
 			d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textDrawnHere.With()})
 			d.Pos, d.Asked = at, check.Pos{}

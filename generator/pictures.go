@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
 	"imprimots/generator/games"
 	"imprimots/generator/picture"
 	"imprimots/generator/project"
@@ -152,7 +153,7 @@ func inText(named namedPictures, folder string, t source.Text) {
 		add(l.Href, l.Pos)
 	}
 	if bytes.Contains(t.Data, []byte("{{papier}}")) {
-		_, _ = markdown.Paper(t.Path, t.Data, markdown.PaperOptions{Picture: func(dest string) []byte { add(dest, check.Pos{}); return nil }})
+		_, _ = markdown.Paper(t.Path, t.Data, markdown.PaperOptions{Picture: func(dest string) ([]byte, *draw.Bitmap) { add(dest, check.Pos{}); return nil, nil }})
 	}
 }
 

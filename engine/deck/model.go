@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/templates/languages"
@@ -161,6 +162,10 @@ func (v *Value) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// PictureFile returns the name of a picture in the folder art, which a card may name with that
+// folder.
+func PictureFile(name string) string { return strings.TrimPrefix(name, "art/") }
+
 // Pictures returns the pictures that the cards name, and where.
 func (g *Game) Pictures() iter.Seq2[string, check.Pos] {
 	return func(yield func(string, check.Pos) bool) {
@@ -168,7 +173,7 @@ func (g *Game) Pictures() iter.Seq2[string, check.Pos] {
 			d := &g.Decks[i]
 			for j, c := range d.Cards {
 				for _, name := range slices.Sorted(maps.Keys(c)) {
-					if d.Fields[name].Type == "picture" && !yield(c[name].Text, d.Pos("cards", j, name)) {
+					if d.Fields[name].Type == "picture" && !yield(PictureFile(c[name].Text), d.Pos("cards", j, name)) {
 						return
 					}
 				}

@@ -62,7 +62,7 @@ type Pad struct {
 }
 
 // pictureEnds are the file extensions of pictures.
-var pictureEnds = []string{".svg", ".png", ".jpg", ".jpeg"}
+var pictureEnds = []string{".svg", ".png", ".jpg", ".jpeg", ".webp"}
 
 // Shown splits a face into its text or its picture: a picture has the extension of a
 // picture file.

@@ -77,7 +77,7 @@ func (d *Deck) more(k int, r *record.Record, question, answer string) {
 		case "lang":
 			r.Lang = text
 		case "picture":
-			r.Picture = text
+			r.Picture = PictureFile(text)
 		}
 	}
 }

@@ -19,7 +19,7 @@ var (
 	textKindName  = check.Text{FR: "le nom « %s » a %d signes : la carte en montre %d au plus", EN: "the name %q has %d characters: the card shows %d at most"}
 	hintKindName  = check.Text{FR: "un mot ou deux suffisent", EN: "a word or two are enough"}
 	textPicture   = check.Text{FR: "« %s » n’est pas un dessin SVG", EN: "%q is not an SVG drawing"}
-	hintPicture   = check.Text{FR: "un fichier du dossier « art », comme « maison.svg »", EN: "a file of the folder art, such as “maison.svg”"}
+	hintPicture   = check.Text{FR: "un fichier du dossier « art », .svg, .png, .jpg ou .webp, comme « maison.svg »", EN: "a file of the folder art, .svg, .png, .jpg or .webp, such as “maison.svg”"}
 	textColor     = check.Text{FR: "« %s » n’est pas une couleur", EN: "%q is not a color"}
 	hintColor     = check.Text{FR: "trois ou six chiffres hexadécimaux après un dièse, « #b07a10 », un nom de theme.yaml ou de CSS", EN: "three or six hexadecimal digits after a number sign, “#b07a10”, a name of theme.yaml or of CSS"}
 	textSetting   = check.Text{FR: "« %s » vaut %d : de %d à %d sont possibles", EN: "%s is %d: %d to %d are possible"}
@@ -32,7 +32,7 @@ var (
 var (
 	kindID      = regexp.MustCompile(`^[a-z][a-z0-9-]{0,23}$`)
 	kindColor   = regexp.MustCompile(`^(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|\pL[\pL\pN_-]*)$`)
-	kindPicture = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,59}\.svg$`)
+	kindPicture = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,59}\.(svg|png|jpg|jpeg|webp)$`)
 )
 
 // The longest name of a category, in characters, and the last allowed died_before.

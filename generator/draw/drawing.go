@@ -123,8 +123,9 @@ type Picture struct {
 // Bitmap is the picture of a file. Its pixels are decoded when a renderer asks for them, so
 // that a deck with many pictures does not hold them all.
 type Bitmap struct {
-	W, H   int  // in pixels
-	Opaque bool // without transparency
+	Name   string // by which it is asked for; for findings
+	W, H   int    // in pixels
+	Opaque bool   // without transparency
 	// Sum is of what makes the pixels: pictures with the same sum are the same.
 	Sum [sha256.Size]byte
 	// JPEG is the file, if a PDF can show it as it is: gray or RGB, upright; nil otherwise.

@@ -59,7 +59,7 @@ func (l *Library) structure(id string, boxes []Box) *check.Fault {
 
 // values are what the keys of a box with a closed list may say.
 var values = map[string][]string{
-	"tag": partNames, "align": {"left", "center", "right"}, "valign": {"top", "middle", "bottom"}, "on": {"cap", "x"}, "layer": {"cut", "fold", "note"},
+	"tag": partNames, "align": {"left", "center", "right"}, "valign": {"top", "middle", "bottom"}, "on": {"cap", "x"}, "layer": {"cut", "fold", "note"}, "fit": {contain, cover},
 }
 
 // Limits returns the values that keys of faces may have.
@@ -67,6 +67,7 @@ func Limits() check.Limits {
 	return check.Limits{
 		"layout.Box.tag": check.AnyOf(values["tag"]), "layout.Box.align": {Of: values["align"], Formula: true}, "layout.Box.valign": check.AnyOf(values["valign"]),
 		"layout.Box.on": check.AnyOf(values["on"]), "layout.Box.layer": check.AnyOf(values["layer"]), "layout.Box.at": {Items: [2]int{0, 4}},
+		"layout.Box.fit": check.AnyOf(values["fit"]), "layout.Box.focus": {Offer: slices.Sorted(maps.Keys(sides))},
 	}
 }
 
@@ -76,7 +77,7 @@ func (b *Box) unknownValue() *check.Fault {
 	if b.Align.parts != nil {
 		align = "" // known when it is drawn
 	}
-	for _, k := range []struct{ key, value string }{{"tag", b.Tag}, {"align", align}, {"valign", b.VAlign}, {"on", b.On}, {"layer", b.Layer}} {
+	for _, k := range []struct{ key, value string }{{"tag", b.Tag}, {"align", align}, {"valign", b.VAlign}, {"on", b.On}, {"layer", b.Layer}, {"fit", b.Fit}} {
 		if k.value != "" && !slices.Contains(values[k.key], k.value) {
 			return fault(b.Pos(k.key), textNoValue.With(k.value, k.key), check.NearestOf(k.value, values[k.key], hintValues))
 		}
@@ -266,7 +267,7 @@ func (s *scope) box(b *Box) {
 		f   *Formula
 	}{
 		{"if", &b.If}, {"shape", &b.Shape}, {"notes", &b.Notes}, {"size", &b.FontSize}, {"least", &b.Least}, {"gap", &b.Gap}, {"high", &b.High},
-		{"em", &b.Em}, {"tall", &b.Tall}, {"width", &b.Width}, {"turn", &b.Turn}, {"track", &b.Track},
+		{"em", &b.Em}, {"tall", &b.Tall}, {"width", &b.Width}, {"turn", &b.Turn}, {"track", &b.Track}, {"clip", &b.Clip},
 	} {
 		s.formula(b.Spot(k.key), k.f)
 	}
@@ -275,7 +276,7 @@ func (s *scope) box(b *Box) {
 		t   *Template
 	}{
 		{"picture", &b.Picture}, {"use", &b.Use}, {"role", &b.Role}, {"font", &b.Font}, {"bold", &b.Bold},
-		{"color", &b.Color}, {"align", &b.Align}, {"fill", &b.Fill}, {"tile", &b.Tile}, {"solid", &b.Solid}, {"rule", &b.Rule}, {"shared", &b.Shared},
+		{"color", &b.Color}, {"align", &b.Align}, {"fill", &b.Fill}, {"tile", &b.Tile}, {"solid", &b.Solid}, {"rule", &b.Rule}, {"shared", &b.Shared}, {"focus", &b.Focus},
 	} {
 		s.template(b.Spot(k.key), k.t)
 	}

@@ -60,7 +60,10 @@
 //     (left out by profiles that fill nothing), tile: role (white there), solid:
 //     role (always); rule: role of the line, color: role of its color; dash,
 //     round, width, layer.
-//   - picture: an SVG file, in the middle of at: [x, y, w, h]; currentColor is
+//   - picture: an SVG, a PNG, a JPEG or a WebP, whole in the middle of at: [x, y, w,
+//     h], or cut to fill it (fit: cover) around what focus names: top, "bottom left", or
+//     percentages from left to right and from top to bottom, "50 20". clip: a shape that
+//     cuts it, where w and h are the size of what is seen. In an SVG, currentColor is
 //     color, var(--name) is the role of that name, or what colors: {name: role}
 //     makes of it. outlined: true makes outlines of its areas in profiles that
 //     fill none.

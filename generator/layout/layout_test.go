@@ -2,6 +2,7 @@ package layout_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -24,28 +25,39 @@ var (
 // its faults, each with its place.
 func drawn(t *testing.T, doc string, values layout.Values) string {
 	t.Helper()
+	return drawnWith(t, nil, doc, values)
+}
+
+// drawnWith is drawn with files in the folder of pictures.
+func drawnWith(t *testing.T, files fstest.MapFS, doc string, values layout.Values) string {
+	t.Helper()
+	d, err := tried(t, files, doc, values)
+	if f := check.AsFault(err); f != nil {
+		return said(f.Pos, f.Msg)
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	return draw.Log(d)
+}
+
+// tried draws the face "f" with files in the folder of pictures, besides a.svg.
+func tried(t *testing.T, pictures fstest.MapFS, doc string, values layout.Values) (*draw.Drawing, error) {
+	t.Helper()
 	r := source.NewReader(fstest.MapFS{"l/a.yaml": {Data: []byte(doc)}})
 	var files layout.Files
 	r.Documents("l", &files)
 	if found := r.Findings(); len(found) > 0 {
-		return said(found[0].Pos, found[0].Msg)
+		return nil, &check.Fault{Pos: found[0].Pos, Msg: found[0].Msg}
 	}
 	art := fstest.MapFS{"a.svg": {Data: []byte(`<svg viewBox="0 0 10 10"><path fill="currentColor" d="M0 0H10V10Z"/><circle fill="var(--ground)" cx="5" cy="5" r="2"/></svg>`)}}
+	maps.Copy(art, pictures)
 	lib, faults := layout.NewLibrary(art, files.Layouts)
 	if len(faults) > 0 {
-		return said(faults[0].Pos, faults[0].Msg)
+		return nil, faults[0]
 	}
 	plain.Do(func() { plainEnv = ourEnv(t, "color", "cruciverbs") })
 	e := &layout.Env{Theme: plainEnv.Theme, Fonts: plainEnv.Fonts, Accent: plainEnv.Accent, Scale: plainEnv.Scale, Layouts: lib}
-	d, err := e.Draw("f", 60, 40, values)
-	if err != nil {
-		f := check.AsFault(err)
-		if f == nil {
-			t.Fatal(err)
-		}
-		return said(f.Pos, f.Msg)
-	}
-	return draw.Log(d)
+	return e.Draw("f", 60, 40, values)
 }
 
 func said(at check.Pos, m check.Message) string {
@@ -146,7 +158,7 @@ func TestFaults(t *testing.T) {
 		{"twice", "layout: f\n---\nlayout: f\n", `3:9 deux faces s’appellent « f »`},
 		{"no picture", "layout: f\nboxes: [{picture: b.svg, at: [0, 0, 5, 5]}]\n", `2:19 l’image « b.svg » ne se lit pas : elle n’est pas dans le dossier des images`},
 		{"outside of the pictures", "layout: f\nboxes: [{picture: ../a.svg, at: [0, 0, 5, 5]}]\n", `2:19 l’image « ../a.svg » ne se lit pas : elle n’est pas dans le dossier des images`},
-		{"a photograph", "layout: f\nboxes: [{picture: a.png, at: [0, 0, 5, 5]}]\n", `2:19 l’image « a.png » ne se lit pas : une face ne montre que des fichiers SVG`},
+		{"a photograph", "layout: f\nboxes: [{picture: a.gif, at: [0, 0, 5, 5]}]\n", `2:19 l’image « a.gif » ne se lit pas : une face ne montre que des images .svg, .png, .jpg ou .webp`},
 		{"use", "layout: f\nboxes: [{use: g}]\n---\nlayout: g\nboxes:\n  - {shape: \"rect(a, 0, 1, 1)\", solid: ink}\n", `6:13 « a » n’est ni un champ ni une valeur de la face « g »`},
 		{"a condition", "layout: f\nboxes: [{if: 3, line: a, at: [0, 9, 9]}]\n", `2:14 « 3 » n’est pas une condition`},
 		{"notes", "layout: f\nboxes: [{notes: auteur, at: [0, 9, 9]}]\n", `2:17 « auteur » n’est pas une liste de notes`},

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
 	"imprimots/generator/draw/vector"
 )
 
@@ -24,8 +25,16 @@ type Library struct {
 
 	mu       sync.Mutex
 	pictures map[string]*vector.Picture
-	unread   map[string]error // errors of pictures that cannot be read
+	bitmaps  map[bitmapKey]*draw.Bitmap
+	placed   map[string]check.Pos // where a layout shows a bitmap, by its name
+	unread   map[string]error     // errors of pictures that cannot be read
 	needed   map[*Layout]needs
+}
+
+// bitmapKey tells bitmaps apart: those of files, with their own width, and smaller ones.
+type bitmapKey struct {
+	name string
+	w    int // in pixels; 0 for that of the file
 }
 
 // Libraries are the libraries of several games. Values can be compared.
@@ -98,7 +107,7 @@ func (l *Library) IconNames() []string {
 }
 
 func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
-	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*vector.Picture{}, unread: map[string]error{}, needed: map[*Layout]needs{}}
+	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*vector.Picture{}, bitmaps: map[bitmapKey]*draw.Bitmap{}, placed: map[string]check.Pos{}, unread: map[string]error{}, needed: map[*Layout]needs{}}
 	for _, folder := range art {
 		if folder != nil {
 			l.art = append(l.art, folder)
@@ -198,19 +207,24 @@ func (l *Library) Names(id string) []string {
 // Pictures returns the names of the pictures drawn so far, of those that layouts name
 // without a formula, and of all icons.
 func (l *Library) Pictures() []string {
-	names := l.icons.files()
+	names := append(l.icons.files(), l.Fixed()...)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return slices.AppendSeq(slices.AppendSeq(names, maps.Keys(l.pictures)), maps.Keys(l.placed))
+}
+
+// Fixed returns the names of the pictures that layouts name without a formula.
+func (l *Library) Fixed() (names []string) {
 	for _, f := range l.layouts {
 		names = named(names, f.Boxes)
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return slices.AppendSeq(names, maps.Keys(l.pictures))
+	return names
 }
 
 func named(names []string, boxes []Box) []string {
 	for i := range boxes {
 		if p := &boxes[i].Picture; p.written() && p.parts == nil {
-			names = append(names, p.source)
+			names = append(names, strings.TrimPrefix(p.source, artFolder))
 		}
 		names = named(names, boxes[i].Boxes)
 	}

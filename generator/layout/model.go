@@ -88,6 +88,12 @@ type Box struct {
 	Tag string   `yaml:"tag,omitempty"`
 	Alt Template `yaml:"alt,omitempty"`
 
+	// Fit is how a picture fills its place, Focus what is seen of one that is cut, and Clip the
+	// outline that it is cut by.
+	Fit   string   `yaml:"fit,omitempty"` // one of fits; "" means the first
+	Focus Template `yaml:"focus,omitempty"`
+	Clip  Formula  `yaml:"clip,omitempty"`
+
 	Colors map[string]Template `yaml:"colors,omitempty"`
 	With   map[string]Value    `yaml:"with,omitempty"`
 	// Set changes values for the boxes after this one, once it is drawn.

@@ -2,42 +2,41 @@ package layout
 
 import (
 	"fmt"
-	"io/fs"
 	"maps"
-	"path"
 	"slices"
 	"strings"
 
-	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/draw/vector"
+	"imprimots/generator/picture"
 )
 
-// IsPicture reports whether a text looks like the name of a picture, which the library
-// may have.
-func IsPicture(text string) bool { return path.Ext(text) == ".svg" && !strings.Contains(text, " ") }
-
-// picture shows an SVG file centered in a place, as large as it fits.
+// picture shows a picture in a place: whole and centered, or cut to fill it.
 func (p *painter) picture(b *Box) {
-	name, at := p.fill(b.Spot("picture"), &b.Picture), p.at(b)
+	name, at := strings.TrimPrefix(p.fill(b.Spot("picture"), &b.Picture), artFolder), p.at(b)
 	if p.err != nil {
+		return
+	}
+	if picture.IsBitmap(name) {
+		p.bitmap(b, name, at)
 		return
 	}
 	pic, err := p.env.Layouts.picture(name, p.env.Fonts)
 	if err != nil {
-		hint := vector.Hint(err, hintPicture.With())
-		if isAbsent(err) {
-			hint = check.NearestOr(name, p.env.Layouts.pictureNames(), hint)
-		}
-		f := fault(b.Pos("picture"), textNoPicture.With(name, vector.Said(err)), hint)
-		f.Drawn = name
-		p.fail(f)
+		p.noPicture(b, name, vector.Said(err), vector.Hint(err, hintPicture.With()), isAbsent(err))
 		return
 	}
-	scale := min(at[2]/pic.W, at[3]/pic.H)
-	m := draw.Translate(at[0]+(at[2]-pic.W*scale)/2, at[1]+(at[3]-pic.H*scale)/2).Mul(draw.Scale(float64(scale), float64(scale)))
-	p.vector(b, pic, name, p.or(b.Spot("shared"), &b.Shared, ""), p.paints(b, pic), m, scale)
+	f := p.framed(b, at, pic.W, pic.H)
+	colors := p.paints(b, pic)
+	if f.cut {
+		p.cut(b, f, func(on *draw.Drawing, m draw.Matrix) {
+			p.spend(b.Spot("picture"), pic.Marks*markSteps+pic.Points*pointSteps)
+			on.Place(p.recorded(b, pic, colors, f.scale), m.Mul(f.matrix()))
+		})
+		return
+	}
+	p.vector(b, pic, name, p.or(b.Spot("shared"), &b.Shared, ""), colors, f.matrix(), f.scale)
 }
 
 // vector shows a vector picture: its paths as marks of the face, or all of it as one drawing
@@ -130,33 +129,4 @@ func (l *Library) picture(name string, fonts *text.Fonts) (*vector.Picture, erro
 		}
 		return readSVG(f, fonts)
 	})
-}
-
-// open opens a picture in the first folder that has it.
-func (l *Library) open(name string) (fs.File, error) {
-	for _, folder := range l.art {
-		if f, err := folder.Open(name); err == nil && path.Ext(name) == ".svg" {
-			return f, nil
-		}
-	}
-	if path.Ext(name) != ".svg" {
-		return nil, &check.Fault{Msg: textNotSVG.With()}
-	}
-	return nil, &check.Fault{Msg: textNoFile.With()}
-}
-
-// isAbsent reports whether an error of a picture is that no folder has it.
-func isAbsent(err error) bool {
-	f := check.AsFault(err)
-	return f != nil && f.Msg.Text == textNoFile
-}
-
-// pictureNames lists the pictures of all folders.
-func (l *Library) pictureNames() []string {
-	var names []string
-	for _, folder := range l.art {
-		files, _ := fs.Glob(folder, "*.svg") // the pattern is one
-		names = append(names, files...)
-	}
-	return names
 }

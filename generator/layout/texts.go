@@ -45,10 +45,9 @@ var (
 	textBoxes     = check.Text{FR: "les faces reprennent plus de %d cases de celles qu’elles étendent", EN: "faces take more than %d boxes from those they extend"}
 	hintBoxes     = check.Text{FR: "moins de faces qui étendent une face de beaucoup de cases : « use » la montre sans la reprendre", EN: "fewer faces that extend one of many boxes: use shows it without taking them"}
 	textNoPicture = check.Text{FR: "l’image « %s » ne se lit pas : %s", EN: "the picture %q cannot be read: %s"}
-	hintPicture   = check.Text{FR: "un fichier SVG du dossier des images, 4 Mio au plus", EN: "an SVG file of the folder of pictures, 4 MiB at most"}
+	hintPicture   = check.Text{FR: "un fichier .svg, .png, .jpg ou .webp du dossier art ; un SVG a 4 Mio au plus", EN: "a file in .svg, .png, .jpg or .webp of the folder art; an SVG has 4 MiB at most"}
 	textNoIcon    = check.Text{FR: "aucune icône ne s’appelle « %s »", EN: "no icon is called %q"}
 	hintIcons     = check.Text{FR: "icônes : %s", EN: "icons: %s"}
 	textNoFile    = check.Text{FR: "elle n’est pas dans le dossier des images", EN: "it is not in the folder of pictures"}
-	textNotSVG    = check.Text{FR: "une face ne montre que des fichiers SVG", EN: "a face shows SVG files only"}
 	textSVGBytes  = check.Text{FR: "le fichier a plus de 4 Mio", EN: "the file has more than 4 MiB"}
 )

@@ -4,22 +4,20 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"image"
-	"image/color"
 	imagedraw "image/draw"
 	"image/jpeg"
+	"image/png"
 	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
 
-// Limits on pictures to be printed, which need more pixels than a page on a screen. What is
-// heavy to decode, a progressive JPEG or channels of 16 bits, has fewer: decoding one takes
-// about 350 MB at most.
+// Limits on pictures to be printed, which need more pixels than a page on a screen: a page of A4
+// at 500 dots per inch. Decoding one, a progressive JPEG, takes about 400 MB at most.
 const (
 	PrintBytes  = 16 << 20
-	PrintPixels = 40_000_000
-	heavyPixels = 24_000_000
+	PrintPixels = 25_000_000
 )
 
 // quality is that of JPEGs made here: upright ones, smaller ones, and those of a WebP.
@@ -44,10 +42,10 @@ func Bitmap(name string, data []byte) (*draw.Bitmap, []check.Diagnostic) {
 	if wrong != nil {
 		return nil, wrong
 	}
-	head := headOf(f, data)
-	if most := mostPixels(c, head); int64(c.Width)*int64(c.Height) > int64(most) {
-		return nil, found(img002, at, manyPixels.With(c.Width, c.Height, most/1_000_000), makeSmallerToPrint.With())
+	if int64(c.Width)*int64(c.Height) > PrintPixels {
+		return nil, found(img002, at, manyPixels.With(c.Width, c.Height, PrintPixels/1_000_000), makeSmallerToPrint.With())
 	}
+	head := headOf(f, data)
 	decoding.Lock()
 	defer decoding.Unlock()
 	img, err := f.decode(bytes.NewReader(data))
@@ -80,11 +78,30 @@ func TooLargeToPrint(name string, size int64) []check.Diagnostic {
 	return found(img002, check.Pos{File: name}, manyBytes.With((size+1023)/1024, PrintBytes/1024), makeSmallerToPrint.With())
 }
 
-func mostPixels(c image.Config, h opening) int {
-	if h.progressive || c.ColorModel == color.RGBA64Model || c.ColorModel == color.NRGBA64Model || c.ColorModel == color.Gray16Model {
-		return heavyPixels
+// mostOnPage is the longest side, in pixels, of a picture to print where it is published: that of
+// a large screen.
+const mostOnPage = 2400
+
+// Published returns a picture to print in the form in which it may be published: as [Read] does,
+// but a photo upright, without where it was taken, and what is too large for a page smaller.
+func Published(name string, data []byte) ([]byte, []check.Diagnostic) {
+	f := formats[extension(name)]
+	if f == nil || f == webpFormat {
+		return Read(name, data)
 	}
-	return PrintPixels
+	b, found := Bitmap(name, data)
+	switch {
+	case b == nil:
+		return nil, found
+	case b.JPEG != nil:
+		return Within(b, mostOnPage).JPEG, nil
+	case len(data) <= MaxBytes && b.W*b.H <= MaxPixels:
+		return data, nil
+	}
+	b = Within(b, mostOnPage)
+	var out bytes.Buffer
+	_ = png.Encode(&out, b.Pixels()) // a buffer takes all
+	return out.Bytes(), nil
 }
 
 // ofJPEG returns the bitmap of a JPEG that can be shown as it is.
@@ -169,6 +186,20 @@ func Shrunk(b *draw.Bitmap, w, h int) *draw.Bitmap {
 	if b.JPEG != nil {
 		return asJPEG(draw.Shrunk(b.Pixels(), w, h))
 	}
+	var data bytes.Buffer // the large one is not decoded again
+	_ = (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(&data, draw.Shrunk(b.Pixels(), w, h))
 	sum := sha256.Sum256(append([]byte{byte(w >> 8), byte(w), byte(h >> 8), byte(h)}, b.Sum[:]...))
-	return &draw.Bitmap{W: w, H: h, Opaque: b.Opaque, Sum: sum, Pixels: func() image.Image { return draw.Shrunk(b.Pixels(), w, h) }}
+	return &draw.Bitmap{W: w, H: h, Opaque: b.Opaque, Sum: sum, Pixels: func() image.Image {
+		img, _ := png.Decode(bytes.NewReader(data.Bytes())) // it is made above
+		return img
+	}}
+}
+
+// Within returns a bitmap with sides of most pixels or fewer; nil for nil.
+func Within(b *draw.Bitmap, most int) *draw.Bitmap {
+	if b == nil || max(b.W, b.H) <= most {
+		return b
+	}
+	long := max(b.W, b.H)
+	return Shrunk(b, max(1, b.W*most/long), max(1, b.H*most/long))
 }

@@ -9,6 +9,7 @@ import (
 	"image/color"
 	"image/jpeg"
 	"image/png"
+	"imprimots/engine/check/checktest"
 	"strings"
 	"testing"
 )
@@ -188,10 +189,10 @@ func TestNoBitmap(t *testing.T) {
 		data []byte
 		want string
 	}{
-		{"a.png", claiming(t, 30_000, 30_000), "0:0 IMG002 the picture has 30000 × 30000 pixels; at most 40 million pixels are allowed"},
+		{"a.png", claiming(t, 30_000, 30_000), "0:0 IMG002 the picture has 30000 × 30000 pixels; at most 25 million pixels are allowed"},
 		{"a.png", claiming(t, 1<<31-1, 1<<31-1), "0:0 IMG001 this file is no PNG picture"},
-		{"a.png", claiming(t, 5000, 5000), "0:0 IMG001 the PNG picture is damaged or incomplete"},
-		{"a.png", pngOf(t, image.NewGray16(image.Rect(0, 0, 5000, 5000))), "0:0 IMG002 the picture has 5000 × 5000 pixels; at most 24 million pixels are allowed"},
+		{"a.png", claiming(t, 4000, 5000), "0:0 IMG001 the PNG picture is damaged or incomplete"},
+		{"a.png", claiming(t, 5001, 5000), "0:0 IMG002 the picture has 5001 × 5000 pixels; at most 25 million pixels are allowed"},
 		{"a.jpg", bytes.Repeat([]byte{' '}, PrintBytes+1), "0:0 IMG002 the picture has 16385 KiB; at most 16384 KiB are allowed"},
 		{"a.jpg", encoded(t, "PNG", 3, 2), "0:0 IMG001 this file is no JPEG picture"},
 		{"a.webp", nil, "0:0 IMG001 this file is no WebP picture"},
@@ -221,4 +222,28 @@ func FuzzBitmap(f *testing.F) {
 			t.Errorf("%v instead of %d × %d", size, b.W, b.H)
 		}
 	})
+}
+
+// TestPublished: what is printed may be larger than what a page shows.
+func TestPublished(t *testing.T) {
+	checktest.Whole(t)
+	small, large := pngOf(t, photo(30, 20)), jpegOf(t, photo(5000, 3400))
+	if data, found := Published("a.png", small); found != nil || !bytes.Equal(data, small) {
+		t.Errorf("%d bytes, %s", len(data), places(found))
+	}
+	taken := jpegOf(t, photo(40, 30))
+	if data, found := Published("a.jpg", withSegment(taken, 0xE1, exif(1))); found != nil || !bytes.Equal(data, taken) {
+		t.Errorf("%d bytes, %s", len(data), places(found))
+	}
+	data, found := Published("a.jpg", large)
+	if c, err := jpeg.DecodeConfig(bytes.NewReader(data)); found != nil || err != nil || c.Width != mostOnPage || c.Height != 1632 {
+		t.Errorf("%v, %v, %s", c, err, places(found))
+	}
+	data, found = Published("a.png", pngOf(t, image.NewPaletted(image.Rect(0, 0, 4001, 4000), color.Palette{color.Black})))
+	if c, err := png.DecodeConfig(bytes.NewReader(data)); found != nil || err != nil || c.Width != mostOnPage {
+		t.Errorf("%v, %v, %s", c, err, places(found))
+	}
+	if data, found := Published("a.png", small[:40]); data != nil || found == nil {
+		t.Error("a damaged picture is published")
+	}
 }

@@ -7,8 +7,7 @@ import (
 
 // opening is what the beginning of a picture says besides its size and its colors.
 type opening struct {
-	progressive bool
-	turn        int // orientation of Exif, 1 to 8; 0 for none
+	turn int // orientation of Exif, 1 to 8; 0 for none
 	// plain reports whether a PDF can show the JPEG as it is: gray or YCbCr, upright.
 	plain bool
 	// image is the JPEG without what does not draw, such as where the photo was taken.
@@ -53,7 +52,6 @@ func headOf(f *raster, data []byte) (h opening) {
 		body := data[at+4 : end]
 		switch kind {
 		case baseline, extended, progressive:
-			h.progressive = kind == progressive
 			known = plainFrame(body)
 		case app1:
 			h.turn = orientation(body)

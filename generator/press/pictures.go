@@ -5,7 +5,6 @@ package press
 import (
 	"bytes"
 	"errors"
-	"image"
 	"io/fs"
 	"path"
 	"strings"
@@ -105,7 +104,11 @@ func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.D
 		r.tell(at, textOutside.With(name), hintPicture.With())
 		return nil, file
 	}
-	data, err := open(strings.TrimPrefix(file, fromGames), picture.MaxBytes)
+	limit := int64(picture.MaxBytes)
+	if picture.IsBitmap(name) {
+		limit = picture.PrintBytes
+	}
+	data, err := open(strings.TrimPrefix(file, fromGames), limit)
 	r.bytes += int64(len(data))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -129,26 +132,28 @@ func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.D
 // drawingOf returns a picture as a drawing, one millimetre per pixel or unit; nil and
 // the reason if that is impossible.
 func drawingOf(name string, data []byte) (d *draw.Drawing, why, hint check.Message) {
+	if picture.IsBitmap(name) {
+		file, found := picture.Bitmap(name, data)
+		if file == nil {
+			return nil, found[0].Msg, found[0].Hint
+		}
+		file = picture.Within(file, mostDots)
+		d = draw.New(draw.MM(file.W), draw.MM(file.H))
+		d.Image(draw.Picture{Box: draw.Rect{W: d.W, H: d.H}, File: file})
+		return d, check.Message{}, check.Message{}
+	}
 	clean, found := picture.Read(name, data)
 	if found != nil {
 		return nil, found[0].Msg, found[0].Hint
 	}
-	if strings.EqualFold(path.Ext(name), ".svg") {
-		d, err := vector.Drawing(bytes.NewReader(clean))
-		var fault *check.Fault
-		if errors.As(err, &fault) {
-			return nil, fault.Msg, fault.Hint
-		}
-		return d, check.Message{}, check.Message{}
+	d, err := vector.Drawing(bytes.NewReader(clean))
+	var fault *check.Fault
+	if errors.As(err, &fault) {
+		return nil, fault.Msg, fault.Hint
 	}
-	img, _, err := image.Decode(bytes.NewReader(clean))
-	if err != nil {
-		return nil, textUnreadable.With(), check.Message{}
-	}
-	size := img.Bounds()
-	d = draw.New(draw.MM(size.Dx()), draw.MM(size.Dy()))
-	d.Image(draw.Picture{Box: draw.Rect{W: d.W, H: d.H}, Image: img})
 	return d, check.Message{}, check.Message{}
 }
 
-var textUnreadable = check.Text{FR: "elle est abîmée", EN: "it is damaged"}
+// mostDots is the longest side, in pixels, of a picture on a sheet: 600 dots per inch over half
+// the width of a page.
+const mostDots = 2400

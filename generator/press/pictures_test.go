@@ -11,6 +11,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
 	"imprimots/generator/source"
 )
 
@@ -47,7 +48,7 @@ func TestReadPictures(t *testing.T) {
 	if w.Logo == nil || w.Logo.W != 40 {
 		t.Errorf("the logo is %+v", w.Logo)
 	}
-	if d := w.Pictures[w.Items[0].Picture]; d == nil || d.W != 30 || d.H != 10 || w.Items[1].Picture != w.Items[0].Picture {
+	if d := w.Pictures[w.Items[0].Picture]; d == nil || d.W != 30 || d.H != 10 || draw.Marks(d)[0].Picture.File == nil || w.Items[1].Picture != w.Items[0].Picture {
 		t.Errorf("%q is %+v", w.Items[0].Picture, d)
 	}
 	var lines []int

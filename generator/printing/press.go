@@ -5,6 +5,7 @@ package printing
 import (
 	"cmp"
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
 	"imprimots/generator/games"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/syllable"
@@ -210,7 +211,7 @@ func (p *Press) Leaflet(g *project.Game) *part.Leaflet {
 		if err != nil {
 			return nil, err
 		}
-		return spoken.Leaflet(&site.Game{GameProse: g.GameProse, Extras: extras}, g.Site.URL, func(dest string) []byte { return project.Picture(p.Content, g.ID, dest) })
+		return spoken.Leaflet(&site.Game{GameProse: g.GameProse, Extras: extras}, g.Site.URL, func(dest string) ([]byte, *draw.Bitmap) { return project.Picture(p.Content, g.ID, dest) })
 	})
 	l.Lines = func(call string) ([]string, error) {
 		extras, err := g.Page()

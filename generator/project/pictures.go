@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
 	"imprimots/generator/picture"
 	"imprimots/generator/source"
 )
@@ -19,31 +20,60 @@ type PictureFile struct {
 
 // Read reads the picture; it has no data where it cannot be shown, which is a finding.
 func (f PictureFile) Read(fsys fs.FS) ([]byte, []check.Diagnostic) {
-	if found := picture.TooLarge(f.Name, f.size); found != nil {
+	tooLarge, read := picture.TooLarge, picture.Read
+	if f.isArt() {
+		tooLarge, read = picture.TooLargeToPrint, picture.Published
+	}
+	if found := tooLarge(f.Name, f.size); found != nil {
 		return nil, found
 	}
 	data, err := fs.ReadFile(fsys, f.Name)
 	if err != nil {
 		return nil, picture.Unreadable(f.Name, source.Reason(err))
 	}
-	return picture.Read(f.Name, data)
+	return read(f.Name, data)
 }
 
-// Picture returns a picture that a text names, seen from the folder of its page; nil
-// where there is none that can be shown, which the page says.
-func Picture(fsys fs.FS, folder, dest string) []byte {
+// isArt reports whether a picture is made of pixels and lies in the folder art of a game: it may
+// be as large as printing needs.
+func (f PictureFile) isArt() bool {
+	_, below, _ := strings.Cut(f.Name, "/")
+	return picture.IsBitmap(f.Name) && strings.HasPrefix(below, artFolder)
+}
+
+const artFolder = "art/"
+
+// Picture returns a picture that a text names, seen from the folder of its page, to be printed:
+// an SVG or one made of pixels; nil where there is none that can be shown, which the page says.
+func Picture(fsys fs.FS, folder, dest string) (svg []byte, file *draw.Bitmap) {
 	u, err := url.Parse(dest)
 	if err != nil {
-		return nil
+		return nil, nil
 	}
 	name := path.Join(folder, u.Path)
 	info, err := fs.Stat(fsys, name)
 	if err != nil || !info.Mode().IsRegular() || !picture.Is(name) {
-		return nil
+		return nil, nil
 	}
-	data, _ := PictureFile{name, info.Size()}.Read(fsys)
-	return data
+	f := PictureFile{name, info.Size()}
+	if !picture.IsBitmap(name) {
+		svg, _ = f.Read(fsys)
+		return svg, nil
+	}
+	if f.size > picture.PrintBytes {
+		return nil, nil
+	}
+	data, err := fs.ReadFile(fsys, name)
+	if err != nil {
+		return nil, nil
+	}
+	file, _ = picture.Bitmap(name, data)
+	return nil, picture.Within(file, mostInText)
 }
+
+// mostInText is the longest side, in pixels, of a picture in a text: 600 dots per inch in the
+// column of a booklet.
+const mostInText = 3000
 
 // PictureFiles lists the pictures of a folder. A folder that cannot be read has
 // none.

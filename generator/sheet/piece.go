@@ -46,6 +46,9 @@ type Part struct {
 	Bookmark string
 	// Pos is where the part was written, for findings; may be zero.
 	Pos check.Pos
+	// Named is where the files of pictures on it are named, by their names; those of the kit
+	// where it has none.
+	Named map[string]check.Pos
 }
 
 // Group is the parts of a kit that are printed alike.
@@ -133,6 +136,8 @@ type Kit struct {
 	// Proof says that the pages show reduced pieces of a kit, for proofreading.
 	Proof  bool
 	Groups []Group
+	// Named is where the files of pictures are named, by their names.
+	Named map[string]check.Pos
 }
 
 // Weights returns the kit split into one per weight of paper, lightest first: what is

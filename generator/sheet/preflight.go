@@ -17,7 +17,8 @@ type inspector struct {
 	*imposition
 	found []check.Diagnostic
 	seen  map[*draw.Drawing]bool
-	small map[string]bool // roles of the group already reported for PRI022
+	small map[string]bool    // roles of the group already reported for PRI022
+	files map[check.Pos]bool // where a picture is named that is reported for PRI023
 	// shrunk are the pictures of the kit in a small size; see [draw.NewGrounds].
 	shrunk map[*draw.Bitmap]image.Image
 	faint  map[[2]draw.Color]bool // texts and plain grounds already judged
@@ -28,11 +29,14 @@ func (p *imposition) preflight(jobs []job) []check.Diagnostic {
 	if p.kit.Proof {
 		return nil
 	}
-	in := &inspector{imposition: p, seen: map[*draw.Drawing]bool{}}
+	in := &inspector{imposition: p, seen: map[*draw.Drawing]bool{}, files: map[check.Pos]bool{}}
 	for _, j := range jobs {
 		in.group(j.group)
 		in.apart(j)
 		in.reach(j)
+	}
+	if p.kit.Picture != nil {
+		in.pictures(&Part{}, p.kit.Picture, 1)
 	}
 	return in.found
 }
@@ -153,6 +157,7 @@ func (in *inspector) face(f face) {
 			in.report(pri006, f.part, thinLine.With(f.name(), float64(m.LineWidth())*k, float64(theme.MinLine)))
 		}
 	}
+	in.pictures(f.part, f.d, k)
 	in.legible(f)
 	if f.back && f.group.Duplex && f.group.Kind == Parts {
 		in.edges(f, marks, trim)

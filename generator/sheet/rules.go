@@ -33,5 +33,6 @@ var (
 	pri019 = Rules.Get("PRI019")
 	pri021 = Rules.Get("PRI021")
 	pri022 = Rules.Get("PRI022")
+	pri023 = Rules.Get("PRI023")
 	pri030 = Rules.Get("PRI030")
 )

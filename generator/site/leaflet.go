@@ -2,6 +2,7 @@ package site
 
 import (
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/paper"
@@ -18,7 +19,7 @@ type leafletData struct {
 // rules with their computed examples, the errata and the address of the site. The
 // blocks that it makes of g.Extras are kept there for the page of the game.
 // picture gives a picture by its destination as the rules write it; nil where there is none.
-func (t *Templates) Leaflet(g *Game, url string, picture func(dest string) []byte) (*typeset.Doc, error) {
+func (t *Templates) Leaflet(g *Game, url string, picture func(dest string) ([]byte, *draw.Bitmap)) (*typeset.Doc, error) {
 	data := leafletData{g, url}
 	doc, err := t.onPaper("leaflet.html head", data, check.Pos{File: g.Rules.Path})
 	if err != nil {

@@ -70,7 +70,11 @@ func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Po
 
 // isPicture reports what layout.IsPicture does, which the program for worksheets in the
 // browser would be a quarter larger for.
-func isPicture(text string) bool { return path.Ext(text) == ".svg" && !strings.Contains(text, " ") }
+func isPicture(text string) bool {
+	return slices.Contains(pictureEnds, strings.ToLower(path.Ext(text))) && !strings.Contains(text, " ")
+}
+
+var pictureEnds = []string{".svg", ".png", ".jpg", ".jpeg", ".webp"}
 
 // How well a written text fits a drawn one: all of it, a part of it; less is how
 // many bytes of it were drawn among others. The first behind a known place goes

@@ -71,16 +71,20 @@ func (f *flow) drawing(n *Node, at *place, x, w draw.MM) {
 
 // image adds a bitmap centered in a width.
 func (f *flow) image(n *Node, at *place, x, w draw.MM) {
-	if n.Image == nil {
+	if n.File == nil {
 		return
 	}
-	dots := n.Image.Bounds()
-	size := f.drawn(&Node{Attr: map[string]string{"width": strconv.Itoa(dots.Dx()), "viewBox": fmt.Sprint("0 0 ", dots.Dx(), dots.Dy())}}, at, w)
+	own := draw.MM(n.File.W) * 25.4 / dpi
+	size := f.drawn(&Node{Attr: map[string]string{"viewBox": fmt.Sprint("0 0 ", n.File.W, n.File.H)}}, at, min(own, w))
 	f.add(item{high: size.H, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
 		box := draw.Rect{X: dx + x + (w-size.W)/2, Y: dy, W: size.W, H: size.H}
-		d.Inside(func() { d.Image(draw.Picture{Box: box, Image: n.Image, Alt: n.Attr["alt"]}) }, pictured(n, box))
+		d.Inside(func() { d.Image(draw.Picture{Box: box, File: n.File, Alt: n.Attr["alt"]}) }, pictured(n, box))
 	}})
 }
+
+// dpi is the resolution at which a picture made of pixels has its own size on paper, where it
+// is not too wide: the least that looks sharp.
+const dpi = 200
 
 // The largest fraction of a page for a picture, and the smallest that it may be
 // reduced to for what goes with it.

@@ -1,11 +1,11 @@
 package typeset
 
 import (
-	"image"
 	"slices"
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
 )
 
 // Doc is a text to set.
@@ -35,8 +35,8 @@ type Node struct {
 	Attr  map[string]string // for a drawing: "d", "viewBox"…; for an item: "value"
 	Text  []Span            // running text
 	Nodes []*Node
-	Pos   check.Pos   // where it was written; may be zero
-	Image image.Image // for a bitmap (img); nil otherwise
+	Pos   check.Pos    // where it was written; may be zero
+	File  *draw.Bitmap // for a picture made of pixels (img); nil otherwise
 }
 
 // Span is a stretch of running text, or a symbol in it.

@@ -383,7 +383,7 @@ func TestTableBelow(t *testing.T) {
 func TestPictures(t *testing.T) {
 	for _, dots := range []image.Rectangle{image.Rect(0, 0, 30, 20), image.Rect(0, 0, 4000, 100), image.Rect(0, 0, 100, 4000)} {
 		n := node("p", "", node("img", ""))
-		n.Nodes[0].Image = image.NewGray(dots)
+		n.Nodes[0].File = &draw.Bitmap{W: dots.Dx(), H: dots.Dy()}
 		set, err := setter(t, "color", "boggle").Set(&typeset.Doc{Nodes: []*typeset.Node{node("p", "Avant."), n, node("p", "", node("img", ""))}}, a5)
 		if err != nil {
 			t.Fatal(err)
@@ -394,6 +394,9 @@ func TestPictures(t *testing.T) {
 		for m := range draw.Each(d) {
 			if p := m.Picture; p != nil {
 				shown++
+				if dpi := float64(dots.Dx()) / float64(p.Box.W) * 25.4; dpi < 199.9 {
+					t.Errorf("%v: %.0f dots per inch", dots, dpi)
+				}
 				if p.Box.W > a5.W+0.01 || p.Box.H > a5.H || p.Box.Y < 3 || float64(p.Box.W/p.Box.H)/(float64(dots.Dx())/float64(dots.Dy())) > 1.01 {
 					t.Errorf("%v: %+v", dots, p.Box)
 				}

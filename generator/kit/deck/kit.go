@@ -45,6 +45,7 @@ type kit struct {
 	decks []deck.Deck
 	game  *deck.Game
 	plans part.Plans
+	named *cells // where the cards that are being drawn name pictures
 }
 
 // pieces returns the names of the pieces that the game declares.
@@ -136,6 +137,7 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 	}
 	g.Hidden, g.OneWay, g.BackAt = alike, faces.OneWay, faces.Pos("back")
 	var back *draw.Drawing
+	k.named = k.cells(d)
 	for i := range printed {
 		c := &printed[i]
 		values := known(d, c, k.Env.Theme.Lang())
@@ -146,6 +148,7 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 			back = k.side(c, faces.Pos("back"), faces.Back, values)
 		}
 		p.Back = back
+		k.named.name(&p, c)
 		g.Parts = append(g.Parts, p)
 	}
 	front, behind := k.Layouts().Bleeds(faces.Front), k.Layouts().Bleeds(faces.Back)
@@ -253,7 +256,7 @@ var (
 var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
 
 // side draws one side of a card with the face named at a place. A fault of the layout
-// also names the card.
+// also names the card; that of a picture stands at the cell that names it.
 func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Values) *draw.Drawing {
 	made, err := k.Try(face, cardW, cardH, values)
 	for _, f := range check.Faults(err) {
@@ -270,6 +273,10 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Val
 		}
 		if of.Pos == (check.Pos{}) {
 			of.Pos = at
+		}
+		if cell, ok := k.named.find(c, layout.Unshown(f)); ok {
+			of.Related = []check.Related{{Pos: f.Pos, Msg: textDrawnHere.With()}}
+			of.Pos, of.Asked = cell, cell
 		}
 		k.Fail(&of)
 	}

@@ -5,7 +5,9 @@ package part
 
 import (
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -115,11 +117,16 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 			}
 		}
 	}
+	made.Named = b.Layouts().Placed()
+	maps.DeleteFunc(made.Named, func(_ string, at check.Pos) bool { return strings.HasPrefix(at.File, ofTemplates) })
 	if b.Err != nil {
 		return made, fmt.Errorf("%s: %w", plan.File, b.Err)
 	}
 	return made, nil
 }
+
+// ofTemplates is the prefix of the file names of built-in faces, which name no picture of a game.
+const ofTemplates = "print/"
 
 // PageGroup starts the group of a piece, as whole pages that are not cut.
 func (b *Builder) PageGroup(piece *Piece) sheet.Group {

@@ -152,8 +152,11 @@ func rowOf(d *deck.Deck, k int, names []string, fields []Field) (*Row, int) {
 	for i, name := range names {
 		text := d.Plain(k, name)
 		v := Value{Field: fields[i], Text: text, Yes: text == "true"}
-		if v.Field.Type == "list" {
+		switch v.Field.Type {
+		case "list":
 			v.Items = deck.List(text)
+		case "picture":
+			v.Text = deck.PictureFile(text)
 		}
 		if u, err := url.Parse(text); err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && v.Field.Type == "text" {
 			v.Link, v.Text = text, strings.TrimPrefix(u.Hostname(), "www.")

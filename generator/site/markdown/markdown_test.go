@@ -1,12 +1,10 @@
 package markdown
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"html/template"
-	"image"
-	pngs "image/png"
+	"imprimots/generator/draw"
 	"imprimots/generator/site/search"
 	"imprimots/generator/typeset"
 	"os"
@@ -306,20 +304,17 @@ func TestPaper(t *testing.T) {
 // TestPaperPictures: pictures of the site are set on paper, those from elsewhere or
 // that are not there are not.
 func TestPaperPictures(t *testing.T) {
-	var png bytes.Buffer
-	if err := pngs.Encode(&png, image.NewGray(image.Rect(0, 0, 4, 2))); err != nil {
-		t.Fatal(err)
-	}
-	files := map[string][]byte{"de.svg": []byte(`<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`), "photo.png": png.Bytes(), "x.svg": []byte("<p>")}
+	svgs := map[string][]byte{"de.svg": []byte(`<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`), "x.svg": []byte("<p>")}
+	files := map[string]*draw.Bitmap{"photo.png": {W: 4, H: 2}}
 	src := "![un dé](de.svg)\n\n![photo](photo.png)\n\n![rien](rien.png)\n\n![x](x.svg)\n\n![loin](https://exemple.fr/de.svg)\n"
-	text, err := Paper("a.md", []byte(src), PaperOptions{Picture: func(dest string) []byte { return files[dest] }})
+	text, err := Paper("a.md", []byte(src), PaperOptions{Picture: func(dest string) ([]byte, *draw.Bitmap) { return svgs[dest], files[dest] }})
 	if err != nil {
 		t.Fatal(err)
 	}
 	var got []string
 	for _, p := range text.Nodes {
 		n := p.Nodes[0]
-		got = append(got, fmt.Sprintf("%s %d %v", n.Tag, len(n.Nodes), n.Image != nil))
+		got = append(got, fmt.Sprintf("%s %d %v", n.Tag, len(n.Nodes), n.File != nil))
 	}
 	if want := "svg 1 false, img 0 true, img 0 false, img 0 false, img 0 false"; strings.Join(got, ", ") != want {
 		t.Errorf("%q, want %q", got, want)

@@ -1,9 +1,7 @@
 package markdown
 
 import (
-	"bytes"
 	"cmp"
-	"image"
 	_ "image/jpeg" // photographs
 	_ "image/png"  // pictures
 	"strconv"
@@ -15,6 +13,7 @@ import (
 	_ "golang.org/x/image/webp" // photographs
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
 	"imprimots/generator/site/paper"
 	"imprimots/generator/typeset"
 )
@@ -23,9 +22,9 @@ import (
 type PaperOptions struct {
 	// Block gives the HTML of a line {{call}}, nothing where there is none.
 	Block func(call string) (string, error)
-	// Picture gives a picture by its destination as written: SVG, PNG, JPEG or WebP;
+	// Picture gives a picture by its destination as written: an SVG, or one made of pixels;
 	// nil where there is none.
-	Picture func(dest string) []byte
+	Picture func(dest string) ([]byte, *draw.Bitmap)
 	// AsWritten is as in Options.
 	AsWritten bool
 }
@@ -36,7 +35,7 @@ func Paper(name string, src []byte, o PaperOptions) (*typeset.Doc, error) {
 	ctx := parser.NewContext(parser.WithIDs(newIDs(nil)))
 	ctx.Set(asWritten, o.AsWritten)
 	root := engine.Parser().Parse(text.NewReader(src), parser.WithContext(ctx))
-	w := &paperWriter{survey: survey{name: name, src: src}, asked: o, doc: &typeset.Doc{}, read: map[string][]byte{}, decoded: map[string]image.Image{}}
+	w := &paperWriter{survey: survey{name: name, src: src}, asked: o, doc: &typeset.Doc{}, svgs: map[string][]byte{}, files: map[string]*draw.Bitmap{}}
 	w.shown = check.NewBudget(mostShown, &check.Fault{Msg: textShown.With(mostShown >> 20), Hint: hintShown.With()})
 	w.doc.Nodes = w.blocks(root)
 	return w.doc, w.err
@@ -49,9 +48,9 @@ type paperWriter struct {
 	err   error
 
 	// Pictures by destination: a text may show one again and again.
-	read    map[string][]byte
-	decoded map[string]image.Image
-	shown   *check.Budget // bytes of those that are drawn, each time they are
+	svgs  map[string][]byte
+	files map[string]*draw.Bitmap
+	shown *check.Budget // bytes of those that are drawn, each time they are
 }
 
 // mostShown is how many bytes of drawings a text may show, each as often as it stands there.
@@ -142,15 +141,11 @@ func (w *paperWriter) picture(n *ast.Image) *typeset.Node {
 		return out
 	}
 	name := string(n.Destination)
-	data, known := w.read[name]
-	if !known {
-		data = w.asked.Picture(name)
-		w.read[name] = data
-		if decoded, _, err := image.Decode(bytes.NewReader(data)); err == nil {
-			w.decoded[name] = decoded
-		}
+	if _, known := w.svgs[name]; !known {
+		w.svgs[name], w.files[name] = w.asked.Picture(name)
 	}
-	if out.Image = w.decoded[name]; out.Image != nil {
+	data := w.svgs[name]
+	if out.File = w.files[name]; out.File != nil {
 		return out
 	}
 	if err := w.shown.Spend(len(data)); err != nil {

@@ -1,0 +1,93 @@
+package layout
+
+import (
+	"io/fs"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/picture"
+)
+
+// IsPicture reports whether a text looks like the name of a picture, which the library
+// may have.
+func IsPicture(text string) bool { return picture.Is(text) && !strings.Contains(text, " ") }
+
+// artFolder is the folder of pictures of a game, which names of pictures may begin with.
+const artFolder = "art/"
+
+// The values of fit: a picture is seen whole, or cut to fill its place.
+const (
+	contain = "contain"
+	cover   = "cover"
+)
+
+// sides are what focus may say, as shares of the width and the height of a picture.
+var sides = map[string]draw.Point{
+	"center": {X: 0.5, Y: 0.5}, "top": {X: 0.5, Y: 0}, "bottom": {X: 0.5, Y: 1}, "left": {X: 0, Y: 0.5}, "right": {X: 1, Y: 0.5},
+	"top left": {X: 0, Y: 0}, "top right": {X: 1, Y: 0}, "bottom left": {X: 0, Y: 1}, "bottom right": {X: 1, Y: 1},
+}
+
+// noPicture fails because a picture cannot be shown.
+func (p *painter) noPicture(b *Box, name string, why any, hint check.Message, absent bool) {
+	if absent {
+		hint = check.NearestOr(name, p.env.Layouts.pictureNames(), hintPicture.With())
+	}
+	f := fault(b.Pos("picture"), textNoPicture.With(name, why), hint)
+	f.Drawn = name
+	p.fail(f)
+}
+
+// Unshown returns the name of the picture that a fault says cannot be shown; "" for another
+// fault.
+func Unshown(f *check.Fault) string {
+	if f.Msg.Text != textNoPicture {
+		return ""
+	}
+	return f.Drawn
+}
+
+// open opens a picture in the first folder that has it.
+func (l *Library) open(name string) (fs.File, error) {
+	for _, folder := range l.art {
+		if f, err := folder.Open(name); err == nil && picture.Is(name) {
+			return f, nil
+		}
+	}
+	if !picture.Is(name) {
+		return nil, &check.Fault{Msg: textNotPicture.With()}
+	}
+	return nil, &check.Fault{Msg: textNoFile.With()}
+}
+
+// isAbsent reports whether an error of a picture is that no folder has it.
+func isAbsent(err error) bool {
+	f := check.AsFault(err)
+	return f != nil && f.Msg.Text == textNoFile
+}
+
+// mostPictureNames bounds the names among which the nearest is looked for.
+const mostPictureNames = 2000
+
+// pictureNames lists the pictures of all folders.
+func (l *Library) pictureNames() []string {
+	var names []string
+	for _, folder := range l.art {
+		_ = fs.WalkDir(folder, ".", func(name string, d fs.DirEntry, err error) error {
+			switch {
+			case len(names) >= mostPictureNames:
+				return fs.SkipAll
+			case err == nil && !d.IsDir() && picture.Is(name):
+				names = append(names, name)
+			}
+			return nil // what cannot be read has no names
+		})
+	}
+	return names
+}
+
+var (
+	textNotPicture = check.Text{FR: "une face ne montre que des images .svg, .png, .jpg ou .webp", EN: "a face shows pictures in .svg, .png, .jpg or .webp only"}
+	textNoFocus    = check.Text{FR: "« %s » n’est pas un endroit d’une image", EN: "%q is no place of a picture"}
+	hintFocus      = check.Text{FR: "deux pourcentages, de gauche à droite et de haut en bas, comme « 50 20 », ou un de ces mots : %s", EN: "two percentages, from left to right and from top to bottom, as in 50 20, or one of these words: %s"}
+)
