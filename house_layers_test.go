@@ -62,7 +62,7 @@ var layers = []struct{ packages, may string }{
 		"generator/draw generator/draw/text generator/kit/box generator/kit/part generator/layout generator/sheet generator/theme"},
 
 	// Reading. Of what stands below, a theme needs sheets.
-	{"generator/source/table", "engine/check"},
+	{"generator/source/edit generator/source/table", "engine/check"},
 	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming engine/values"},
 	{"generator/source/grow", "engine/check generator/source generator/source/table"},
 	{"generator/schema", "dict engine/check generator/source generator/source/table templates/languages"},
