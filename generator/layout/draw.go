@@ -293,6 +293,10 @@ func (p *painter) box(b *Box) {
 		defer p.begin(p.part(b)...)()
 	}
 	var made any
+	if p.env.Seen != nil {
+		at := p.at(b)
+		defer func() { p.saw(b, at, made) }()
+	}
 	switch {
 	case p.err != nil:
 		return

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"imprimots/engine/check"
 	"imprimots/generator/games"
+	deckkit "imprimots/generator/kit/deck"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/syllable"
 	"imprimots/generator/layout"
@@ -77,22 +78,13 @@ type Drawn struct {
 
 // Draw draws the kits of a game.
 func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
-	env, err := p.EnvIn(g)
-	if err != nil {
+	env, found, err := p.own(g)
+	if err != nil || found != nil {
+		out.Found = found
 		return out, err
 	}
-	env.Leaflet, env.Facts, env.Steps = p.Leaflet(g), factsOf(g), layout.Together()
 	if len(g.Layouts) > 0 || g.Art != nil {
-		library, faults := env.Layouts.Of(layoutsOf(g)).With(g.Art, g.Layouts)
-		if len(faults) > 0 {
-			out.Found = source.LayoutFaults(faults)
-			return out, nil
-		}
-		shared := env.Layouts.Of("")
-		env.Layouts = layout.NewLibraries()
-		env.Layouts.Add("", shared)
-		env.Layouts.Add(layoutsOf(g), library)
-		out.Library = library
+		out.Library = env.Layouts.Of(LayoutsOf(g))
 	}
 	kits, err := g.Model.Kits(env)
 	if err != nil {
@@ -117,6 +109,57 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 	out.Kits = kits
 	out.Found = append(out.Found, syllable.Kits(kits, env.Theme, env.Fonts)...)
 	return out, nil
+}
+
+// own returns what a game is drawn with: the faces and pictures of its folder before those
+// of templates. Faces that cannot be drawn are findings.
+func (p *Press) own(g *project.Game) (part.Env, []check.Diagnostic, error) {
+	env, err := p.EnvIn(g)
+	if err != nil {
+		return env, nil, err
+	}
+	env.Leaflet, env.Facts, env.Steps = p.Leaflet(g), factsOf(g), layout.Together()
+	if len(g.Layouts) > 0 || g.Art != nil {
+		library, faults := env.Layouts.Of(LayoutsOf(g)).With(g.Art, g.Layouts)
+		if len(faults) > 0 {
+			return env, source.LayoutFaults(faults), nil
+		}
+		shared := env.Layouts.Of("")
+		env.Layouts = layout.NewLibraries()
+		env.Layouts.Add("", shared)
+		env.Layouts.Add(LayoutsOf(g), library)
+	}
+	return env, nil, nil
+}
+
+// Side is one side of a card as it is printed, with its boxes.
+type Side struct {
+	*deckkit.Side
+	Boxes   []layout.Seen   // in the order in which they were drawn
+	Library *layout.Library // the faces of the game
+	Theme   *theme.Theme
+	Found   []check.Diagnostic
+}
+
+// Side draws one side of a card of a game, nil where the game has none.
+func (p *Press) Side(g *project.Game, deck string, card int, back bool) (*Side, error) {
+	m, ok := g.Model.(games.Faced)
+	if !ok {
+		return nil, nil
+	}
+	env, found, err := p.own(g)
+	if err != nil || found != nil {
+		return &Side{Found: found}, err
+	}
+	s := &Side{Library: env.Layouts.Of(LayoutsOf(g)), Theme: env.Theme}
+	env.Seen = &s.Boxes
+	if s.Side, err = m.Side(env, deck, card, back); err != nil {
+		s.Found = layout.OnceTogether(check.Rename(Findings(err, g.ID), p.Look.ShownName))
+		if s.Found == nil {
+			return nil, err
+		}
+	}
+	return s, nil
 }
 
 // mostPieces is how many pieces the kits of a game may print, copies included.
@@ -211,7 +254,7 @@ func (p *Press) EnvIn(g *project.Game) (part.Env, error) {
 		return env, nil
 	}
 	env.Layouts = layout.NewLibraries()
-	for _, id := range []string{"", layoutsOf(g)} {
+	for _, id := range []string{"", LayoutsOf(g)} {
 		library, err := p.Env.Layouts.Of(id).In(env.Theme.Texts.Faces)
 		if err != nil {
 			return env, err
@@ -262,6 +305,6 @@ func proseOf(g *project.Game) string {
 	return ""
 }
 
-// layoutsOf is whose faces a game is drawn with, beside those of its folder: its
+// LayoutsOf is whose faces a game is drawn with, beside those of its folder: its
 // engine's, or those of decks where there is none.
-func layoutsOf(g *project.Game) string { return cmp.Or(proseOf(g), look.DataLayouts) }
+func LayoutsOf(g *project.Game) string { return cmp.Or(proseOf(g), look.DataLayouts) }

@@ -1,4 +1,4 @@
-package edit
+package boxes
 
 import (
 	"bytes"
@@ -320,4 +320,61 @@ func (f *File) flowEnd(at int) int {
 		}
 	}
 	return len(f.data)
+}
+
+// Named is where a box stands in a file: its layout and its indexes there.
+type Named struct {
+	Layout string
+	Path   []int
+}
+
+// Boxes returns the boxes of all layouts of a file by their lines and columns.
+func (f *File) Boxes() map[[2]int]Named {
+	out := map[[2]int]Named{}
+	var add func(id string, within *yaml.Node, path []int)
+	add = func(id string, within *yaml.Node, path []int) {
+		list := value(within, "boxes")
+		if list == nil || list.Kind != yaml.SequenceNode {
+			return
+		}
+		for i, b := range list.Content {
+			at := append(slices.Clip(path), i)
+			out[[2]int{b.Line, b.Column}] = Named{id, at}
+			add(id, b, at)
+		}
+	}
+	for _, d := range f.docs {
+		if id := value(d, "layout"); id != nil {
+			add(id.Value, d, nil)
+		}
+	}
+	return out
+}
+
+// Reworded returns a file with some of its texts said in other words.
+func Reworded(data []byte, words map[string]string) ([]byte, error) {
+	f, err := read(data)
+	if err != nil {
+		return nil, err
+	}
+	var all []*yaml.Node
+	var collect func(n *yaml.Node)
+	collect = func(n *yaml.Node) {
+		if n.Kind == yaml.ScalarNode && words[n.Value] != "" {
+			all = append(all, n)
+		}
+		for _, c := range n.Content {
+			collect(c)
+		}
+	}
+	for _, d := range f.docs {
+		collect(d)
+	}
+	slices.SortStableFunc(all, func(a, b *yaml.Node) int { return f.offset(b) - f.offset(a) })
+	for _, n := range all { // from the last on: the others stay where they are
+		if err := f.replace(n, words[n.Value], n.ShortTag() != "!!str"); err != nil {
+			return nil, err
+		}
+	}
+	return f.proved()
 }

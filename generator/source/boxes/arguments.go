@@ -1,4 +1,4 @@
-package edit
+package boxes
 
 import "strings"
 

@@ -1,8 +1,8 @@
-// Package edit changes boxes in files of layouts as an author would with a pencil: a change
+// Package boxes changes boxes in files of layouts as an author would with a pencil: a change
 // replaces the bytes of the values that it is about, and leaves all others, comments among
 // them, as they are. What is changed is proved: the new bytes are read, and must say what the
 // old ones said but for the change.
-package edit
+package boxes
 
 import (
 	"slices"

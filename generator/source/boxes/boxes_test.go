@@ -1,6 +1,7 @@
-package edit
+package boxes
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -174,6 +175,31 @@ func TestRead(t *testing.T) {
 	}
 	if got := string(f.Text("front")); !strings.HasPrefix(got, "# My faces") || !strings.HasSuffix(got, "at: [1, 2, 3]\n") {
 		t.Errorf("%q", got)
+	}
+}
+
+// TestBoxes finds boxes by where they are written, and TestReworded says texts otherwise.
+func TestBoxes(t *testing.T) {
+	f, err := Parse([]byte(faces))
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := f.Boxes()
+	for at, want := range map[[2]int]Named{{6, 5}: {"front", []int{0}}, {8, 5}: {"front", []int{2}}, {17, 13}: {"front", []int{3, 0}}, {24, 9}: {"back", []int{0}}} {
+		if got := all[at]; !reflect.DeepEqual(got, want) {
+			t.Errorf("%v: %+v", at, got)
+		}
+	}
+	if len(all) != 8 {
+		t.Errorf("%d boxes: %v", len(all), all)
+	}
+}
+
+func TestReworded(t *testing.T) {
+	got, err := Reworded([]byte(faces), map[string]string{"{q}": "{q}: so", "art.svg": "kunst.svg", "none": "x"})
+	want := strings.NewReplacer(`"{q}"`, `"{q}: so"`, "art.svg", "kunst.svg").Replace(faces)
+	if err != nil || string(got) != want {
+		t.Errorf("%v\n%s", err, got)
 	}
 }
 
