@@ -99,7 +99,7 @@ var layers = []struct{ packages, may string }{
 		"generator/site/markdown generator/site/page"},
 
 	// All together.
-	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/look generator/project generator/sheet generator/source templates"},
+	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/look generator/picture generator/project generator/sheet generator/source generator/source/boxes generator/source/table templates"},
 	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier"},
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/press generator/source generator/theme"},
 	// What is made of a project.
