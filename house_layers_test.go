@@ -123,7 +123,7 @@ var layers = []struct{ packages, may string }{
 		"generator generator/book generator/book/reference generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
 		"generator/kit/part generator/list generator/lsp generator/picture generator/press generator/project generator/publish " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
-		"generator/naming generator/source/grow generator/spool templates"},
+		"generator/naming generator/source/boxes generator/source/grow generator/spool templates"},
 	{"cmd/release", "engine/check generator/disk generator/site templates"},
 	{"cmd/atelier/worker", "generator/atelier"},
 	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids " +

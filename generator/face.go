@@ -12,19 +12,21 @@ import (
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/games"
 	"imprimots/generator/layout"
+	"imprimots/generator/look"
 	"imprimots/generator/printing"
 	"imprimots/generator/project"
+	"imprimots/generator/site"
+	"imprimots/generator/source"
 	"imprimots/generator/source/boxes"
-	"imprimots/generator/theme"
 )
 
 // FaceAsk says which side of which card is looked at.
 type FaceAsk struct {
 	// Game and Deck are ids; "" is the first that has cards.
-	Game string `json:"game,omitempty"`
-	Deck string `json:"deck,omitempty"`
-	Card int    `json:"card,omitempty"` // counted from 0; beyond the last one is the last
-	Back bool   `json:"back,omitempty"`
+	Game string `json:"game"`
+	Deck string `json:"deck"`
+	Card int    `json:"card"` // counted from 0; beyond the last one is the last
+	Back bool   `json:"back"`
 }
 
 // Face is one side of a card with what an editor needs to know of it. Lengths are in mm.
@@ -111,7 +113,7 @@ func DrawFace(in Input, ask FaceAsk) (*Face, *Result, error) {
 	}
 	face.File = side.Library.File(face.Layout)
 	face.Own = face.owns(face.File)
-	face.roles(side.Theme)
+	face.roles(side)
 	if side.Side == nil {
 		return face, r, nil
 	}
@@ -170,14 +172,14 @@ func (f *Face) lists(content fs.FS, g *project.Game) {
 func (f *Face) owns(file string) bool { return slices.Contains(f.Files, file) }
 
 // roles names what a profile knows.
-func (f *Face) roles(t *theme.Theme) {
+func (f *Face) roles(side *printing.Side) {
+	t := side.Theme
 	f.Styles, f.Lines, f.Fonts = t.RolesOf("styles"), t.RolesOf("lines"), t.RolesOf("fonts")
 	for _, name := range append(slices.Clone(layout.Accents[:1]), t.RolesOf("colors")...) {
-		role := name
-		if name == layout.Accents[0] {
-			role = t.RolesOf("colors")[0]
+		c := t.Color(name)
+		if name == layout.Accents[0] && side.Side != nil {
+			c = t.Color(side.Accent)
 		}
-		c := t.Color(role)
 		f.Colors = append(f.Colors, FaceColor{name, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)})
 	}
 	f.Hex = t.Knows("colors", "#1f9bd1")
@@ -272,4 +274,18 @@ func CopyFace(in Input, game, id string) (name string, data []byte, err error) {
 	}
 	data, err = boxes.Reworded(f.Text(id), b.press.Env.Theme.In(g.Language()).Texts.Faces)
 	return name, data, err
+}
+
+// FacesPage is the page of the editor of faces that stands alone, in a language: it loads styles
+// and scripts, and has a token for them.
+func FacesPage(templates fs.FS, lang string, page site.FacesPage) ([]byte, error) {
+	l, err := look.New(source.WithTemplates(nil, nil, templates))
+	if err != nil {
+		return nil, err
+	}
+	t, err := l.Pages.In(lang)
+	if err != nil {
+		return nil, err
+	}
+	return t.Faces(page)
 }

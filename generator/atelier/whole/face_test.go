@@ -1,14 +1,17 @@
 package whole
 
 import (
+	"bytes"
 	"encoding/json"
 	"maps"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"imprimots/generator"
 	"imprimots/generator/source/boxes"
+	"imprimots/templates"
 )
 
 // beasts is a table as it comes from a spreadsheet, with pictures beside it.
@@ -72,8 +75,17 @@ func TestDeckOfTable(t *testing.T) {
 	if files["jeu/layouts/back.yaml"] == nil {
 		t.Error("no back of its own")
 	}
-	if pdf := given(t, Task{Do: Kit, Game: face.Game, Kits: []string{"kit"}}, files); len(pdf) != 1 {
-		t.Errorf("%d files", len(pdf))
+	fsys := fstest.MapFS{}
+	for name, data := range files {
+		fsys[name] = &fstest.MapFile{Data: data}
+	}
+	in := generator.Input{Content: fsys, Templates: templates.FS, Games: []string{face.Game}}
+	r, err := generator.Reprint(in, generator.Selection{Kits: []string{"kit"}})
+	if err != nil || len(r.Files) != 1 {
+		t.Fatal(err, r)
+	}
+	if pdf := given(t, Task{Do: Kit, Game: face.Game, Kits: []string{"kit"}}, files); len(pdf) != 1 || !bytes.Equal(pdf["jeu-kit-reprise.pdf"], r.Files[0].Data) {
+		t.Errorf("other bytes than the command, of %d files", len(pdf))
 	}
 	other := given(t, Task{Do: Deck, Parts: map[string]string{"answer": "ce_qu_elle_fait"}}, beasts)
 	if got := string(other["jeu/cartes.yaml"]); !strings.Contains(got, "faces: {front: recto, back: verso, with: {answer: ce_qu_elle_fait}}") {

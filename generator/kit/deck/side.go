@@ -15,6 +15,8 @@ type Side struct {
 	// Names are what the face may show of the card, by name, each with the type of its field:
 	// "text", "number", "picture".
 	Names map[string]string
+	// Accent is the role of the color of the game.
+	Accent string
 }
 
 // DrawSide draws one side of a card of a deck, as [Kits] does. The error is what is wrong
@@ -34,7 +36,7 @@ func DrawSide(env part.Env, g *part.Game[deck.Game], id string, card int, back b
 		face, at = d.Faces.Back, d.Faces.Pos("back")
 	}
 	values := k.shows(d, &printed[card], k.titled(id))
-	s := &Side{Names: map[string]string{}}
+	s := &Side{Names: map[string]string{}, Accent: k.Accent}
 	for _, name := range slices.Sorted(maps.Keys(values)) {
 		switch values[name].(type) {
 		case string:
