@@ -140,6 +140,7 @@
     },
     read: (file) => own[file] && text.decode(own[file]),
     save: (file, now) => { own[file] = bytes.encode(now); },
+    print() { run("kit"); $("fait-titre").scrollIntoView({ block: "start" }); },
   });
   const onlyTable = (names) => names.filter((n) => /\.(csv|tsv|xlsx|ods)$/i.test(n)).length === 1 && names.every((n) => /\.(csv|tsv|xlsx|ods|svg|png|jpe?g|webp)$/i.test(n));
   const drawable = () => { $("dessiner").hidden = !Object.keys(given()).length; };

@@ -499,6 +499,8 @@ window.imprimotsFaces = (root, backend) => {
   $("paquet").addEventListener("change", (e) => { flush(); Object.assign(ask, { deck: e.target.value, card: 0, back: false }); chosen = ""; shownFile = ""; draw(); });
   $("annuler").addEventListener("click", undo);
   $("retablir").addEventListener("click", redo);
+  $("imprimer").hidden = !backend.print;
+  $("imprimer").addEventListener("click", () => { flush(); queue = queue.then(() => backend.print()); });
   $("copier").addEventListener("click", () => own(face.layout));
   $("reprendre").addEventListener("click", () => { $("reprendre").hidden = true; open({}); });
   list.addEventListener("click", (e) => { const id = e.target.closest("button")?.dataset.boite; if (id) choose(id); });
