@@ -114,7 +114,7 @@ func DrawFace(in Input, ask FaceAsk) (*Face, *Result, error) {
 	face.File = side.Library.File(face.Layout)
 	face.Own = face.owns(face.File)
 	face.roles(side)
-	if side.Side == nil {
+	if side.Side == nil || face.File == "" { // no face of this name can be read
 		return face, r, nil
 	}
 	d := side.Drawing

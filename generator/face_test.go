@@ -107,13 +107,24 @@ func TestDrawFaceFaults(t *testing.T) {
 		if err != nil || !slices.ContainsFunc(r.Findings, func(d check.Diagnostic) bool { return strings.HasPrefix(d.Rule.ID, c.says) }) {
 			t.Errorf("%s: %v, %v", name, err, r.Findings)
 		}
-		if face == nil || len(face.Decks) != 1 {
+		if face == nil || len(face.Decks) != 1 || (face.SVG != nil) != (name == "no role" || name == "no place") {
 			t.Errorf("%s: %+v", name, face)
 		}
 	}
 	back, _, err := DrawFace(faced(recto), FaceAsk{Back: true, Card: 99})
 	if err != nil || back.Own || back.Layout != "answer" || back.Card != 1 || len(back.Boxes) == 0 || back.Boxes[0].Own {
 		t.Errorf("%v, %+v", err, back)
+	}
+}
+
+// TestDrawFaceGoesOn: a text without room is told, and is seen with all boxes behind it.
+func TestDrawFaceGoesOn(t *testing.T) {
+	face, r, err := DrawFace(faced(strings.Replace(recto, "w-16, h-26", "2, 2", 1)), FaceAsk{})
+	if err != nil || len(face.Boxes) != 11 || face.SVG == nil || face.Boxes[1].W != 2 {
+		t.Errorf("%v, %d boxes", err, len(face.Boxes))
+	}
+	if n := len(r.Findings); n != 1 || r.Findings[0].Pos.Line != 5 && r.Findings[0].Pos.File != "jeu/cartes.yaml" {
+		t.Errorf("%d findings: %v", n, r.Findings)
 	}
 }
 

@@ -295,6 +295,9 @@ func (p *painter) box(b *Box) {
 	var made any
 	if p.env.Seen != nil {
 		at := p.at(b)
+		if p.err != nil {
+			at = nil
+		}
 		defer func() { p.saw(b, at, made) }()
 	}
 	switch {

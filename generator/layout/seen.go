@@ -21,9 +21,12 @@ type Seen struct {
 }
 
 // saw notes what a box takes up, once it is drawn; made is what its name would be. at are the
-// lengths of its place.
+// lengths of its place. A box at fault does not keep the others from being drawn: who moves
+// boxes has to see them all.
 func (p *painter) saw(b *Box, at []draw.MM, made any) {
-	if p.err != nil || b.Measure {
+	p.goOn()
+	defer p.goOn()
+	if b.Measure {
 		return
 	}
 	s := Seen{Pos: b.Pos(), Turned: p.matrix.A != 1 || p.matrix.B != 0 || p.matrix.C != 0 || p.matrix.D != 1}
@@ -48,6 +51,14 @@ func (p *painter) saw(b *Box, at []draw.MM, made any) {
 	on.X, on.Y = on.X+p.origin.X, on.Y+p.origin.Y
 	s.On = on.In(p.matrix)
 	*p.env.Seen = append(*p.env.Seen, s)
+}
+
+// goOn keeps an error as one that does not stop the drawing.
+func (p *painter) goOn() {
+	if f := check.AsFault(p.err); f != nil {
+		p.report(f)
+		p.err = nil
+	}
 }
 
 // numbers evaluates the first arguments of a formula that is a call, as long as they are

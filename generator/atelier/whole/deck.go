@@ -48,6 +48,8 @@ var Parts = []string{"title", "corner", "picture", "text", "answer"}
 var (
 	textTable  = check.Text{FR: "le tableau « %s » n’a pas de ligne sous ses titres", EN: "the table %q has no row below its heads"}
 	hintTable  = check.Text{FR: "sa première ligne nomme les colonnes, chaque autre est une carte", EN: "its first row names the columns, each other one is a card"}
+	noteFront  = check.Text{FR: "Le recto : une boîte par ligne, de la plus éloignée à la plus proche des yeux.", EN: "The front: a box a line, from the farthest to the nearest to the eye."}
+	noteBack   = check.Text{FR: "Le verso : la réponse.", EN: "The back: the answer."}
 	textTables = check.Text{FR: "un seul tableau à la fois, avec les images de ses cartes", EN: "one table at a time, with the pictures of its cards"}
 )
 
@@ -102,7 +104,7 @@ func (t *Task) deckOf(files map[string][]byte) (fstest.MapFS, *Table, error) {
 	}
 	out[path.Join(gameFolder, "cartes.csv")] = &fstest.MapFile{Data: b.Bytes()}
 	out[path.Join(gameFolder, "cartes.yaml")] = &fstest.MapFile{Data: made.deck()}
-	out[path.Join(gameFolder, "layouts", "faces.yaml")] = &fstest.MapFile{Data: made.faces()}
+	out[path.Join(gameFolder, "layouts", "faces.yaml")] = &fstest.MapFile{Data: made.faces(t.Lang)}
 	return out, made, nil
 }
 
@@ -284,7 +286,7 @@ func (t *Table) deck() []byte {
 }
 
 // faces writes faces for what the columns play.
-func (t *Table) faces() []byte {
+func (t *Table) faces(lang check.Lang) []byte {
 	has := func(part string) bool { return t.Parts[part] != "" }
 	shown := func(part, box string) string {
 		for _, c := range t.Columns {
@@ -295,7 +297,7 @@ func (t *Table) faces() []byte {
 		return "  - " + box + "\n"
 	}
 	top, bottom := "7", "h-14"
-	out := "# Le recto : une boîte par ligne, de la plus éloignée à la plus proche des yeux.\nlayout: recto\nextends: card\nboxes:\n" +
+	out := "# " + noteFront.In(lang) + "\nlayout: recto\nextends: card\nboxes:\n" +
 		"  - {shape: \"roundbox(3, 3, w-6, h-6, 3)\", rule: frame, color: game}\n"
 	if has("title") {
 		room := "w-14"
@@ -321,7 +323,7 @@ func (t *Table) faces() []byte {
 		out += shown("text", `{text: "{text}", at: [7, `+top+`, w-14, `+bottom+`], role: quote, align: center, valign: middle, balance: true}`)
 	}
 	if has("answer") {
-		out += "---\n# Le verso : la réponse.\nlayout: verso\nextends: card\nboxes:\n" +
+		out += "---\n# " + noteBack.In(lang) + "\nlayout: verso\nextends: card\nboxes:\n" +
 			"  - {shape: \"roundbox(3, 3, w-6, h-6, 3)\", tile: game-pale, rule: frame, color: game}\n" +
 			shown("answer", `{text: "{answer}", at: [7, 7, w-14, h-14], role: quote, align: center, valign: middle, balance: true}`)
 	}

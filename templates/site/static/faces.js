@@ -315,7 +315,8 @@ window.imprimotsFaces = (root, backend) => {
     $("retablir").disabled = !future.length;
     $("partagee").hidden = face.own || !face.file;
     $("partagee-texte").textContent = fill(say.sharedFace, { layout: face.layout });
-    for (const b of root.querySelectorAll("[data-ajoute]")) b.disabled = !face.own;
+    const pictured = face.pictures.length > 0 || Object.values(face.names ?? {}).includes("picture");
+    for (const b of root.querySelectorAll("[data-ajoute]")) b.disabled = !face.own || (b.dataset.ajoute === "picture" && !pictured);
     if (!face.w) return written();
     card.style.aspectRatio = `${face.w} / ${face.h}`;
     card.style.setProperty("--rapport", face.w / face.h);
@@ -475,7 +476,7 @@ window.imprimotsFaces = (root, backend) => {
       if (e.tagName === "SELECT") {
         const names = { role: face.styles, font: face.fonts, rule: face.lines, align: ["left", "center", "right"], valign: ["top", "middle", "bottom"], picture: [...Object.keys(face.names).filter((n) => face.names[n] === "picture").map((n) => `{${n}}`), ...face.pictures] }[k] ?? face.colors.map((c) => c.name);
         options(e, [["", say.usual], ...(value && !names.includes(value) ? [[value, value]] : []), ...names.map((n) => [n, say["value" + n] ?? n])], value);
-        if (!names.includes("left") && /^(color|fill|solid|tile)$/.test(k)) e.style.borderLeftColor = hex(value);
+        if (!names.includes("left") && /^(color|fill|solid|tile)$/.test(k)) e.style.setProperty("--teinte", value ? hex(value) : "transparent");
       } else e.value = value;
     }
   }
