@@ -92,7 +92,11 @@ type Box struct {
 // DrawFace draws one side of a card, with where its boxes are. The findings are in the result,
 // which has no files.
 func DrawFace(in Input, ask FaceAsk) (*Face, *Result, error) {
-	face := &Face{FaceAsk: ask, Games: []FaceGame{}, Decks: []games.Deck{}, Boxes: []Box{}, Files: []string{}, Pictures: []string{}}
+	none := []string{}
+	face := &Face{
+		FaceAsk: ask, Games: []FaceGame{}, Decks: []games.Deck{}, Boxes: []Box{}, Files: none, Names: map[string]string{},
+		Pictures: none, Styles: none, Colors: []FaceColor{}, Lines: none, Fonts: none,
+	}
 	all, found, err := in.open(false)
 	if err != nil {
 		return nil, nil, err

@@ -32,12 +32,12 @@ const (
 )
 
 var (
-	textNotLayout = check.Text{FR: "« %s » n’est pas un fichier de faces de ce dossier", EN: "%q is no file of faces of this folder"}
-	textNotFromPage   = check.Text{FR: "cette demande ne vient pas de la page de l’éditeur", EN: "this request does not come from the page of the editor"}
-	textAsked     = check.Text{FR: "la demande ne se lit pas", EN: "the request cannot be read"}
-	textDiskMoved = check.Text{FR: "%s a changé sur le disque : rien n’y est écrit", EN: "%s has changed on the disk: nothing is written to it"}
-	textKeptFile  = check.Text{FR: "%s est enregistré", EN: "%s is saved"}
-	textEditor    = check.Text{FR: "Dessiner les faces : http://%s/-/faces", EN: "Draw the faces: http://%s/-/faces"}
+	textNotLayout   = check.Text{FR: "« %s » n’est pas un fichier de faces de ce dossier", EN: "%q is no file of faces of this folder"}
+	textNotFromPage = check.Text{FR: "cette demande ne vient pas de la page de l’éditeur", EN: "this request does not come from the page of the editor"}
+	textAsked       = check.Text{FR: "la demande ne se lit pas", EN: "the request cannot be read"}
+	textDiskMoved   = check.Text{FR: "%s a changé sur le disque : rien n’y est écrit", EN: "%s has changed on the disk: nothing is written to it"}
+	textKeptFile    = check.Text{FR: "%s est enregistré", EN: "%s is saved"}
+	textEditor      = check.Text{FR: "Dessiner les faces : http://%s/-/faces", EN: "Draw the faces: http://%s/-/faces"}
 )
 
 // facesEditor answers the editor of faces of `serve`: it draws what the page has, and keeps

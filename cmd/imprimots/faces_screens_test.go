@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"math"
 	"net/http"
 	"net/http/httptest"
@@ -206,10 +207,25 @@ func TestDrawFacesInServe(t *testing.T) {
 		return string(data)
 	}
 	before := read()
-	u.moves("{question}", 4, 0)
+	x, _ := u.moves("{question}", 4, 0)
 	u.until(`/saved/.test(document.querySelector("[data-f=etat]").textContent)`)
 	if now := read(); now == before || now != u.eval(facesYAML) || strings.Count(now, "#") != strings.Count(before, "#") {
 		t.Errorf("the file is\n%s", now)
+	}
+	moved := u.eval(facesYAML)
+	for _, c := range []struct{ keys, says string }{
+		{`["ArrowRight"], ["ArrowRight"]`, fmt.Sprintf("at: [%g, 10, w-16, h-24]", x+2)},
+		{`["ArrowLeft", { shiftKey: true }]`, fmt.Sprintf("at: [%g, 10, w-16, h-24]", math.Round(x*10+19)/10)},
+		{`["ArrowLeft", { altKey: true }]`, fmt.Sprintf("at: [%g, 10, 46, h-24]", math.Round(x*10+19)/10)},
+		{`["z", { ctrlKey: true }]`, fmt.Sprintf("at: [%g, 10, w-16, h-24]", math.Round(x*10+19)/10)}, // the formula is back
+		{`["z", { ctrlKey: true }], ["z", { ctrlKey: true }]`, moved[strings.Index(moved, "at: [8, h-8"):]},
+	} {
+		u.eval(`(() => {
+			const scene = document.querySelector("[data-f=scene]");
+			for (const [key, more] of [` + c.keys + `]) scene.dispatchEvent(new KeyboardEvent("keydown", { key, ...more, bubbles: true, cancelable: true }));
+			return "";
+		})()`)
+		u.until(facesYAML + `.includes(` + strconv.Quote(c.says) + `)`)
 	}
 	if err := os.WriteFile(filepath.Join(dir, ownFaces), []byte(before+"# mine\n"), 0o600); err != nil {
 		t.Fatal(err)

@@ -15,6 +15,9 @@ window.imprimotsFaces = (root, backend) => {
     e.append(...inside);
     return e;
   };
+  const image = make("img", { alt: "" });
+  image.dataset.f = "image";
+  card.prepend(image);
   const tell = (text) => { $("etat").textContent = text; };
   const key = (b) => [b.file, b.layout, ...b.path].join("|");
   const picked = () => face?.boxes.find((b) => key(b) === chosen);
@@ -258,6 +261,7 @@ window.imprimotsFaces = (root, backend) => {
     const made = await backend.own(face.game, layout);
     if (made.text === undefined) return tell(made.error);
     texts[made.file] = made.text;
+    shownFile = made.file;
     await draw();
   }
 
@@ -276,8 +280,8 @@ window.imprimotsFaces = (root, backend) => {
     if (made.svg) {
       const old = picture;
       picture = URL.createObjectURL(new Blob([made.svg], { type: "image/svg+xml" }));
-      $("image").src = picture;
-      $("image").alt = fill(say.card, { name: made.face.decks.find((d) => d.id === made.face.deck).cards[made.face.card] });
+      image.src = picture;
+      image.alt = fill(say.card, { name: made.face.decks.find((d) => d.id === made.face.deck).cards[made.face.card] });
       if (old) setTimeout(() => URL.revokeObjectURL(old), 2000);
       face = made.face;
       tell("");
@@ -341,7 +345,7 @@ window.imprimotsFaces = (root, backend) => {
       const said = b.keys[b.kind] ?? "", button = make("button", { type: "button" }, make("b", { textContent: say["kind" + b.kind] ?? b.kind }), " ", make("span", { textContent: said.length > 40 ? said.slice(0, 39) + "…" : said }));
       button.dataset.boite = key(b);
       button.setAttribute("aria-pressed", key(b) === chosen);
-      if (!b.own) button.className = "fermee";
+      if (!b.own) Object.assign(button, { className: "fermee", title: fill(say.shared, { layout: b.layout }) });
       return make("li", {}, button);
     }));
     if (focused) list.querySelector("[aria-pressed=true]")?.focus();
@@ -503,12 +507,16 @@ window.imprimotsFaces = (root, backend) => {
   $("imprimer").hidden = !backend.print;
   $("imprimer").addEventListener("click", () => { flush(); queue = queue.then(() => backend.print()); });
   $("copier").addEventListener("click", () => own(face.layout));
-  $("reprendre").addEventListener("click", () => { $("reprendre").hidden = true; open({}); });
+  $("reprendre").addEventListener("click", () => { $("reprendre").hidden = true; reload(); });
   list.addEventListener("click", (e) => { const id = e.target.closest("button")?.dataset.boite; if (id) choose(id); });
   for (const b of root.querySelectorAll("[data-ajoute]")) b.addEventListener("click", () => add(b.dataset.ajoute));
 
   // open shows the first card of what there is; files that a caller replaces are one step back.
   async function open() {
+    Object.assign(ask, { game: "", deck: "", card: 0, back: false });
+    await reload();
+  }
+  async function reload() {
     texts = {};
     past = [];
     future = [];
