@@ -36,8 +36,9 @@ const faceShown = `(async () => {
 })()`
 
 // facePixels gives the picture as it is painted, as text.
-const facePixels = `(() => {
+const facePixels = `(async () => {
 	const img = document.querySelector("#faces [data-f=image]"), c = document.createElement("canvas");
+	await img.decode().catch(() => {}); // the one that is shown, not the one before it
 	c.width = 126; c.height = 176;
 	c.getContext("2d").drawImage(img, 0, 0, 126, 176);
 	return c.toDataURL();
@@ -104,7 +105,13 @@ func (u faceUser) types(old, now string) {
 	u.Helper()
 	before := u.eval(facePixels)
 	u.eval(`(() => { const y = document.querySelector("#faces-yaml"); y.focus(); y.value = y.value.replace(` + strconv.Quote(old) + `, ` + strconv.Quote(now) + `); y.dispatchEvent(new InputEvent("input", { bubbles: true })); return ""; })()`)
-	u.until(facePixels + " !== " + strconv.Quote(before))
+	for range 200 {
+		if u.eval(facePixels) != before {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	u.Fatalf("the picture stays with %s", now)
 }
 
 // TestDrawFacesInTheAtelier: a table and pictures that are given to the page become a deck; a
