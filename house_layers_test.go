@@ -65,7 +65,7 @@ var layers = []struct{ packages, may string }{
 		"generator/draw generator/draw/text generator/kit/box generator/kit/part generator/layout generator/sheet generator/theme"},
 
 	// Reading. Of what stands below, a theme needs sheets.
-	{"generator/source/table", "engine/check"},
+	{"generator/source/boxes generator/source/table", "engine/check"},
 	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/draw generator/draw/text generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming engine/values"},
 	{"generator/source/grow", "engine/check generator/source generator/source/table"},
 	{"generator/schema", "dict engine/check generator/source generator/source/table templates/languages"},
@@ -102,13 +102,13 @@ var layers = []struct{ packages, may string }{
 		"generator/site/markdown generator/site/page"},
 
 	// All together.
-	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/look generator/project generator/sheet generator/source templates"},
+	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/look generator/picture generator/project generator/sheet generator/source generator/source/boxes generator/source/table templates"},
 	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier"},
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/press generator/source generator/theme"},
 	// What is made of a project.
 	{"generator/look", "engine/check generator/catalog generator/draw/text generator/games generator/layout generator/sheet/work generator/site " +
 		"generator/source generator/typeset templates generator/theme"},
-	{"generator/printing", "engine/check generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/games generator/kit/part " +
+	{"generator/printing", "engine/check generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/games generator/kit/deck generator/kit/part " +
 		"generator/kit/syllable generator/layout generator/look generator/origin generator/project generator/sheet generator/sheet/work generator/site " +
 		"generator/site/assets generator/source generator/spool generator/typeset generator/theme"},
 	{"generator/figures", "engine/check generator/draw generator/draw/svg generator/kit/syllable generator/printing generator/project generator/sheet generator/site " +
@@ -117,7 +117,7 @@ var layers = []struct{ packages, may string }{
 	{"generator", "dict engine/check engine/trace generator/atelier generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
 		"generator/printing generator/project generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
-		"generator/source generator/spool generator/theme"},
+		"generator/source generator/source/boxes generator/spool generator/theme"},
 	// What editors are offered.
 	{"generator/assist", ""},
 	{"generator/lsp", "engine/check generator generator/assist generator/project generator/schema"},
@@ -126,7 +126,7 @@ var layers = []struct{ packages, may string }{
 		"generator generator/book generator/book/reference generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
 		"generator/kit/part generator/list generator/lsp generator/picture generator/press generator/project generator/publish " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
-		"generator/naming generator/source/grow generator/spool templates"},
+		"generator/naming generator/source/boxes generator/source/grow generator/spool templates"},
 	{"cmd/release", "engine/check generator/disk generator/site templates"},
 	{"cmd/atelier/worker", "generator/atelier"},
 	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids " +

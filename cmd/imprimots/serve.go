@@ -75,6 +75,15 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 	}
 	s := newShow()
 	s.hosts = hostsOf(addr, listener.Addr())
+	if o.content != "" {
+		editor, err := a.newFacesEditor(o)
+		if err != nil {
+			listener.Close()
+			return err
+		}
+		defer editor.root.Close()
+		s.faces = editor
+	}
 	w := &workshop{app: a, server: s, options: o, session: &generator.Session{}, spool: files}
 	ctx, cancel := context.WithCancel(ctx)
 	failed, ended := make(chan error, 1), make(chan struct{})
@@ -98,6 +107,9 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 		return err
 	}
 	a.serving(listener)
+	if s.faces != nil {
+		a.say(textEditor, listener.Addr())
+	}
 	if tell == nil {
 		go start()
 	}

@@ -52,7 +52,8 @@ var policyTag = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" c
 // server serves the files of the last build. Pages get a script that reloads them
 // after the next one; what `build` writes has none.
 type server struct {
-	hosts   []string // "localhost:8080": allowed Host headers of requests
+	hosts   []string     // "localhost:8080": allowed Host headers of requests
+	faces   http.Handler // the editor of faces; nil for a site that has no folder
 	mu      sync.Mutex
 	files   map[string]generator.File
 	waiting map[string]generator.File // served in place of files while there are none
@@ -322,6 +323,9 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case !s.knows(r):
 		http.Error(w, http.StatusText(http.StatusMisdirectedRequest), http.StatusMisdirectedRequest)
+		return
+	case s.faces != nil && (r.URL.Path == "/"+facesPath || strings.HasPrefix(r.URL.Path, "/"+facesPath+"/")):
+		s.faces.ServeHTTP(w, r)
 		return
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		head.Set("Allow", "GET, HEAD")

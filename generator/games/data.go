@@ -1,6 +1,7 @@
 package games
 
 import (
+	"cmp"
 	"slices"
 
 	"imprimots/engine"
@@ -51,6 +52,25 @@ func (m *deckModel) Page() (page.Extras, error) {
 		x.AddTrial(m.Tried())
 	}
 	return x, err
+}
+
+// Decks implements [Faced].
+func (m *deckModel) Decks() []Deck {
+	var out []Deck
+	for i := range m.content.Model.Decks {
+		d := &m.content.Model.Decks[i]
+		faced := Deck{ID: d.ID, Title: cmp.Or(d.Title, d.ID), Front: d.Faces.Front, Back: d.Faces.Back}
+		for _, card := range d.Printed() {
+			faced.Cards = append(faced.Cards, card.ID)
+		}
+		out = append(out, faced)
+	}
+	return out
+}
+
+// Side implements [Faced].
+func (m *deckModel) Side(env part.Env, deck string, card int, back bool) (*deckkit.Side, error) {
+	return deckkit.DrawSide(env, &m.content, deck, card, back)
 }
 
 // Playable implements [Simulated].

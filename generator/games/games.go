@@ -30,6 +30,7 @@ import (
 	bogglekit "imprimots/generator/kit/boggle"
 	coquillaudekit "imprimots/generator/kit/coquillaude"
 	cruciverbskit "imprimots/generator/kit/cruciverbs"
+	deckkit "imprimots/generator/kit/deck"
 	embrouillaminikit "imprimots/generator/kit/embrouillamini"
 	"imprimots/generator/kit/part"
 	quiadiquoikit "imprimots/generator/kit/quiadiquoi"
@@ -69,6 +70,7 @@ var (
 	_ Listed   = (*quiadiquoi.Game)(nil)
 	_ Factual  = (*coquillaude.Game)(nil)
 	_ Listed   = (*coquillaude.Game)(nil)
+	_ Faced    = (*deckModel)(nil)
 	_ Spoken   = (*deck.Game)(nil)
 	_ Marked   = (*deck.Game)(nil)
 	_ Factual  = (*deck.Game)(nil)
@@ -125,6 +127,23 @@ type Simulated interface {
 	Playable() bool
 	// Tried returns the playtest, what its figures are checked against, and those that were kept.
 	Tried() *trial.Game
+}
+
+// Faced is a model whose cards can be drawn one by one, as faces that are data.
+type Faced interface {
+	Decks() []Deck
+	// Side draws one side of a card, counted from 0; nil where there is none. The error is what
+	// is wrong with its face.
+	Side(env part.Env, deck string, card int, back bool) (*deckkit.Side, error)
+}
+
+// Deck is the cards of a deck, and the layouts of its faces.
+type Deck struct {
+	ID    string   `json:"id"`
+	Title string   `json:"title"`
+	Front string   `json:"front"`
+	Back  string   `json:"back,omitempty"`
+	Cards []string `json:"cards"`
 }
 
 // Worded is what [Model.Played] returns of a game of words: it learns what the editions of its

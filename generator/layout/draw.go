@@ -300,10 +300,17 @@ func (p *painter) box(b *Box) {
 	if !b.Each.written() { // otherwise all of them together are the part
 		defer p.begin(p.part(b)...)()
 	}
+	var made any
+	if p.env.Seen != nil {
+		at := p.at(b)
+		if p.err != nil {
+			at = nil
+		}
+		defer func() { p.saw(b, at, made) }()
+	}
 	if p.err != nil {
 		return
 	}
-	var made any
 	if show := func() { made = p.drawn(b) }; b.HalfTurn && b.Boxes == nil && !b.Measure {
 		p.twice(show)
 	} else {

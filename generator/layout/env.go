@@ -44,6 +44,9 @@ type Env struct {
 	Layouts *Library
 	// Steps is what all that is drawn may take together; nil for no bound.
 	Steps *check.Budget
+	// Seen, if set, collects each box once it is drawn, those inside a group before it; a fault
+	// does not stop the drawing then.
+	Seen *[]Seen
 
 	mu     sync.Mutex
 	styles map[string]text.Style

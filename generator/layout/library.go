@@ -285,3 +285,21 @@ func extended(read map[string]*Layout, l *Layout, boxes *check.Budget) (*Layout,
 func fault(at check.Pos, msg, hint check.Message) *check.Fault {
 	return &check.Fault{Rule: "PRI015", Pos: at, Msg: msg, Hint: hint}
 }
+
+// Safe returns the least distance of texts from the edge of a layout, in mm; 0 where it has
+// none, or a formula.
+func (l *Library) Safe(id string) draw.MM {
+	f := l.layouts[id]
+	if f == nil || f.Safe.tree != nil || f.Safe.names != nil {
+		return 0
+	}
+	return draw.MM(f.Safe.number)
+}
+
+// File returns the file that a layout is written in; "" where there is none such.
+func (l *Library) File(id string) string {
+	if f := l.layouts[id]; f != nil {
+		return f.Pos().File
+	}
+	return ""
+}

@@ -7,6 +7,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/games"
+	deckkit "imprimots/generator/kit/deck"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/syllable"
 	"imprimots/generator/layout"
@@ -101,23 +102,13 @@ func (p *Press) Over(g *project.Game, t *theme.Theme) *theme.Theme {
 // Draw draws the kits of a game.
 func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 	p = p.For(g)
-	env, err := p.EnvIn(g)
-	if err != nil {
+	env, found, err := p.own(g)
+	if err != nil || found != nil {
+		out.Found = found
 		return out, err
 	}
-	env.Leaflet, env.Facts, env.Steps = p.Leaflet(g), factsOf(g), layout.Together()
-	if len(g.Layouts) > 0 || g.Art != nil || g.Icons != nil {
-		library, faults := env.Layouts.Of(layoutsOf(g)).With(g.Art, g.Layouts)
-		if len(faults) > 0 {
-			out.Found = source.LayoutFaults(faults)
-			return out, nil
-		}
-		library.SetIcons(g.Icons)
-		shared := env.Layouts.Of("")
-		env.Layouts = layout.NewLibraries()
-		env.Layouts.Add("", shared)
-		env.Layouts.Add(layoutsOf(g), library)
-		out.Library = library
+	if hasFaces(g) {
+		out.Library = env.Layouts.Of(LayoutsOf(g))
 	}
 	kits, err := g.Model.Kits(env)
 	if err != nil {
@@ -148,6 +139,62 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 	out.Kits = kits
 	out.Found = append(out.Found, syllable.Kits(kits, env.Theme, env.Fonts)...)
 	return out, nil
+}
+
+// own returns what a game is drawn with: the faces and pictures of its folder before those
+// of templates. Faces that cannot be drawn are findings.
+func (p *Press) own(g *project.Game) (part.Env, []check.Diagnostic, error) {
+	env, err := p.EnvIn(g)
+	if err != nil {
+		return env, nil, err
+	}
+	env.Leaflet, env.Facts, env.Steps = p.Leaflet(g), factsOf(g), layout.Together()
+	if hasFaces(g) {
+		library, faults := env.Layouts.Of(LayoutsOf(g)).With(g.Art, g.Layouts)
+		if len(faults) > 0 {
+			return env, source.LayoutFaults(faults), nil
+		}
+		library.SetIcons(g.Icons)
+		shared := env.Layouts.Of("")
+		env.Layouts = layout.NewLibraries()
+		env.Layouts.Add("", shared)
+		env.Layouts.Add(LayoutsOf(g), library)
+	}
+	return env, nil, nil
+}
+
+// hasFaces reports whether the folder of a game has faces, pictures or icons of its own.
+func hasFaces(g *project.Game) bool { return len(g.Layouts) > 0 || g.Art != nil || g.Icons != nil }
+
+// Side is one side of a card as it is printed, with its boxes.
+type Side struct {
+	*deckkit.Side
+	Boxes   []layout.Seen   // in the order in which they were drawn
+	Library *layout.Library // the faces of the game
+	Theme   *theme.Theme
+	Found   []check.Diagnostic
+}
+
+// Side draws one side of a card of a game, nil where the game has none.
+func (p *Press) Side(g *project.Game, deck string, card int, back bool) (*Side, error) {
+	m, ok := g.Model.(games.Faced)
+	if !ok {
+		return nil, nil
+	}
+	p = p.For(g)
+	env, found, err := p.own(g)
+	if err != nil || found != nil {
+		return &Side{Found: found}, err
+	}
+	s := &Side{Library: env.Layouts.Of(LayoutsOf(g)), Theme: env.Theme}
+	env.Seen = &s.Boxes
+	if s.Side, err = m.Side(env, deck, card, back); err != nil {
+		s.Found = layout.OnceTogether(check.Rename(Findings(err, g.ID), p.Look.ShownName))
+		if s.Found == nil {
+			return nil, err
+		}
+	}
+	return s, nil
 }
 
 // mostPieces is how many pieces the kits of a game may print, copies included.
@@ -243,7 +290,7 @@ func (p *Press) EnvIn(g *project.Game) (part.Env, error) {
 		return env, nil
 	}
 	env.Layouts = layout.NewLibraries()
-	for _, id := range []string{"", layoutsOf(g)} {
+	for _, id := range []string{"", LayoutsOf(g)} {
 		library, err := p.Env.Layouts.Of(id).In(env.Theme.Texts.Faces)
 		if err != nil {
 			return env, err
@@ -297,6 +344,6 @@ func proseOf(g *project.Game) string {
 	return ""
 }
 
-// layoutsOf is whose faces a game is drawn with, beside those of its folder: its
+// LayoutsOf is whose faces a game is drawn with, beside those of its folder: its
 // engine's, or those of decks where there is none.
-func layoutsOf(g *project.Game) string { return cmp.Or(proseOf(g), look.DataLayouts) }
+func LayoutsOf(g *project.Game) string { return cmp.Or(proseOf(g), look.DataLayouts) }

@@ -333,17 +333,17 @@ func (b *builder) atelier() {
 	}
 	b.files = append(b.files, b.in.Atelier...)
 	var above []crumb
-	add := func(path, template, script string, data any) {
+	add := func(path, template string, scripts []string, data any) {
 		title, description := b.named(template, nil)
 		b.add(&htmlPage{
 			Path: path, Title: title, Nav: atelierPath, Description: description,
 			Crumbs: append(above, crumb{"", title}), template: template, Style: b.style("atelier"), Runs: true,
-			Scripts: []string{"atelier", "brouillon", script},
-			fill:    func(*htmlPage) (any, error) { return data, nil },
+			Scripts: append([]string{"atelier", "brouillon"}, scripts...), Styles: b.stylesOf(scripts),
+			fill: func(*htmlPage) (any, error) { return data, nil },
 		})
 	}
-	add(atelierPath, "atelier.html", "atelier-fiche", kinds.Names())
+	add(atelierPath, "atelier.html", []string{"atelier-fiche"}, kinds.Names())
 	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
-	add(kitsPath, "atelier-jeux.html", "atelier-jeux", workshop{b.in.Games, quiz.Formats(), crossword.Formats})
-	add(gridsPath, "atelier-grille.html", "atelier-grille", b.scripts["boggle"]) // where boards are played
+	add(kitsPath, "atelier-jeux.html", []string{"faces", "atelier-jeux"}, workshop{b.in.Games, quiz.Formats(), crossword.Formats})
+	add(gridsPath, "atelier-grille.html", []string{"atelier-grille"}, b.scripts["boggle"]) // where boards are played
 }

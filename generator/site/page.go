@@ -112,6 +112,11 @@ func (b *builder) style(part string) string {
 	return name
 }
 
+// stylesOf gives the style sheets of what scripts make, without .css.
+func (b *builder) stylesOf(scripts []string) []string {
+	return slices.DeleteFunc(slices.Clone(scripts), func(name string) bool { return b.style(name) == "" })
+}
+
 // view is what a template sees.
 type view struct {
 	Site *Input
@@ -335,7 +340,7 @@ func (b *builder) ofAbsent(name string) bool {
 	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
 	case "sablier":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
-	case "atelier", "atelier-fiche", "atelier-jeux", "atelier-grille":
+	case "atelier", "faces", "atelier-fiche", "atelier-jeux", "atelier-grille":
 		return len(b.in.Atelier) == 0
 	case "suite":
 		return len(b.siblings) < 2 && len(b.in.Aliases) == 0

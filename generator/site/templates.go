@@ -351,6 +351,21 @@ func (t *Templates) run(buf *bytes.Buffer, name string, data any) error {
 	return set.ExecuteTemplate(buf, name, data)
 }
 
+// FacesPage is what the page of the editor of faces has that stands alone.
+type FacesPage struct {
+	Token           string
+	Styles, Scripts []string // addresses
+}
+
+// Faces makes that page.
+func (t *Templates) Faces(p FacesPage) ([]byte, error) {
+	page, err := t.execute("faces-page", struct {
+		FacesPage
+		Lang string
+	}{p, t.Lang})
+	return []byte(page), err
+}
+
 // show makes the HTML of a block.
 func (t *Templates) show(bl page.Block) (template.HTML, error) {
 	if html, ok := bl.HTML(t.Lang); ok {

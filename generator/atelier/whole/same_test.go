@@ -7,6 +7,7 @@ import (
 	"imprimots"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/atelier/ateliertest"
+	"imprimots/generator/source/boxes"
 )
 
 // TestSameBytes: the program compiled for the browser makes, under Node, the bytes that
@@ -26,6 +27,15 @@ func TestSameBytes(t *testing.T) {
 		add(Task{Do: do}, list)
 	}
 	add(Task{Do: Convert, To: "apkg"}, list)
+	add(Task{Do: Deck}, beasts)
+	deck := given(t, Task{Do: Deck}, beasts)
+	delete(deck, DeckShown)
+	change := boxes.Change{Do: boxes.Place, Layout: "recto", Path: []int{1}, At: []string{"9", "", "40"}}
+	faces := map[string][]byte{"faces.yaml": deck["jeu/layouts/faces.yaml"]}
+	add(Task{Do: Change, Change: change}, faces)
+	deck["jeu/layouts/faces.yaml"] = given(t, Task{Do: Change, Change: change}, faces)["faces.yaml"]
+	add(Task{Do: Face}, deck)
+	add(Task{Do: Kit, Kits: []string{"kit"}}, deck)
 	theirs := ateliertest.Run(t, "../testdata/run.mjs", t.TempDir(), "imprimots/cmd/atelier/whole", "", jobs)
 	for i, task := range tasks {
 		task.Program = imprimots.Version

@@ -20,6 +20,7 @@ import (
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/generator/source/boxes"
 	"imprimots/templates"
 )
 
@@ -32,6 +33,10 @@ const (
 	Folder  = "folder"  // the content as a ZIP, to go on with
 	Convert = "convert" // a list in another format
 	Referee = "referee" // what the referee says of a played game
+	Deck    = "deck"    // the files of a game: those of a folder, or made of a list or a table
+	Face    = "face"    // one side of a card, with its boxes
+	Change  = "change"  // the file of a face with a box changed
+	Own     = "own"     // a face that all games share, as a file of a game
 )
 
 // Task is what is asked for. What is empty has the value that the command takes.
@@ -57,6 +62,12 @@ type Task struct {
 	// To is the format that a list is written in, one of [quiz.Formats], or that of a
 	// crossword, "ipuz", "puz" or "jpz".
 	To string `json:"to,omitempty"`
+	// Face is the side that is drawn, or the game that a face is copied into; Change is what is
+	// changed, or the face that is copied.
+	Face   generator.FaceAsk `json:"face,omitzero"`
+	Change boxes.Change      `json:"change,omitzero"`
+	// Parts says which fields of a table its cards show where, by [Parts]; nil guesses.
+	Parts map[string]string `json:"parts,omitempty"`
 	// Lang is the language of the findings, "fr" or "en".
 	Lang check.Lang `json:"lang,omitempty"`
 	// Program is the version of the program, which kits carry.
@@ -96,7 +107,7 @@ func Do(t Task, dropped map[string][]byte, progress func(done, total int)) (*ate
 		return nil, err
 	}
 	found = check.Sort(found)
-	if made.Failed = check.HasErrors(found); made.Failed && t.Do != Referee {
+	if made.Failed = check.HasErrors(found); made.Failed && t.Do != Referee && t.Do != Face {
 		made.Files = []atelier.File{}
 	}
 	var b bytes.Buffer
@@ -114,6 +125,10 @@ func (t *Task) do(made *atelier.Made, dropped map[string][]byte, progress func(d
 		return t.convert(made, dropped)
 	case Referee:
 		return t.replay(made, dropped)
+	case Change:
+		return nil, t.change(made, dropped)
+	case Deck:
+		return t.deck(made, dropped)
 	}
 	fsys, notes, err := t.content(dropped)
 	if err != nil || check.HasErrors(notes) {
@@ -122,6 +137,12 @@ func (t *Task) do(made *atelier.Made, dropped map[string][]byte, progress func(d
 	in, found, err := t.input(fsys)
 	if err != nil || check.HasErrors(found) {
 		return append(notes, found...), err
+	}
+	switch t.Do {
+	case Face:
+		return t.face(made, in)
+	case Own:
+		return nil, t.own(made, in)
 	}
 	in.Progress = progress
 	var r *generator.Result

@@ -140,9 +140,7 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 	k.named = k.cells(d)
 	for i := range printed {
 		c := &printed[i]
-		values := known(d, c, k.Env.Theme.Lang())
-		values["deck"], values["choices"] = cmp.Or(d.Title, g.Title), choices(d)
-		k.licensed(values)
+		values := k.shows(d, c, g.Title)
 		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, faces.Pos("front"), faces.Front, values)}
 		if g.Duplex && (back == nil || !alike) {
 			back = k.side(c, faces.Pos("back"), faces.Back, values)
@@ -168,6 +166,15 @@ func sharesCuts(g *sheet.Group) bool {
 		fronts, backs = append(fronts, p.Front), append(backs, p.Back)
 	}
 	return sheet.SameEdges(fronts) && sheet.SameEdges(backs)
+}
+
+// shows returns what the faces of a card may show; title is that of its deck where the deck
+// has none.
+func (k *kit) shows(d *deck.Deck, c *deck.Printed, title string) layout.Values {
+	values := known(d, c, k.Env.Theme.Lang())
+	values["deck"], values["choices"] = cmp.Or(d.Title, title), choices(d)
+	k.licensed(values)
+	return values
 }
 
 // shown checks the names in with against those used by the faces that show the deck,
@@ -196,6 +203,9 @@ func (k *kit) answers(d *deck.Deck, faces deck.Faces, face string) bool {
 	})
 }
 
+// fieldOf returns the field that a name of a face shows.
+func fieldOf(d *deck.Deck, name string) string { return cmp.Or(d.Play[name], d.Faces.With[name], name) }
+
 // known returns the values of a card for layouts, also under the names of the parts
 // that its fields play.
 func known(d *deck.Deck, c *deck.Printed, lang string) layout.Values {
@@ -212,7 +222,7 @@ func known(d *deck.Deck, c *deck.Printed, lang string) layout.Values {
 	}
 	var foreign []string
 	for name := range values {
-		f := d.Fields[cmp.Or(d.Play[name], d.Faces.With[name], name)]
+		f := d.Fields[fieldOf(d, name)]
 		if of := cmp.Or(f.Lang, d.Lang); of != "" && of != lang && f.Type == "text" {
 			foreign = append(foreign, name)
 		}

@@ -74,7 +74,7 @@ func (b *Builder) Layouts() *layout.Library { return b.Env.Layouts.Of(b.Game) }
 
 func (b *Builder) layouts() *layout.Env {
 	if b.faces == nil {
-		b.faces = &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Scale: b.Scale, Edge: b.Env.edge(), Inner: b.Env.inner(), Steps: b.Env.Steps, Layouts: b.Layouts()}
+		b.faces = &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Scale: b.Scale, Edge: b.Env.edge(), Inner: b.Env.inner(), Steps: b.Env.Steps, Seen: b.Env.Seen, Layouts: b.Layouts()}
 	}
 	return b.faces
 }

@@ -42,6 +42,8 @@ type Env struct {
 	Only struct{ File, Piece string }
 	// Leaflet is the rules of the game; nil where they are not printed.
 	Leaflet *Leaflet
+	// Seen, if set, collects each box of a face once it is drawn.
+	Seen *[]layout.Seen
 	// Facts are what the cover says of the game; nil for nothing.
 	Facts *Facts
 }

@@ -4,11 +4,12 @@
 (() => {
   const root = document.getElementById("atelier");
   if (!root) return;
-  const { $, say, fill, state, asset, make, findings, address, forget, latest } = imprimotsAtelier(root, "whole.wasm");
+  const { $, say, fill, state, asset, make, ask, findings, address, forget, latest } = imprimotsAtelier(root, "whole.wasm");
   const { draft, packed, values, refill } = imprimotsBrouillon;
   const form = $("demande"), value = (name) => form.elements[name].value.trim();
   const types = { svg: "image/svg+xml", pdf: "application/pdf", zip: "application/zip", json: "application/json", csv: "text/csv" };
   let own = {}, site = null, timer = 0;
+  let list = null; // what a deck with faces was made of: a list or a table, and its pictures
 
   // What is written in the form is a file as well as what is chosen.
   const written = () => form.elements.text.value;
@@ -35,6 +36,7 @@
     const set = (key, v) => { if (v && v.length !== 0) t[key] = v; };
     if (what === "convert") return { ...t, to: value("to"), title: value("title") };
     if (mine()) set("title", value("title")); else set("game", value("game"));
+    if (list && (what === "kit" || what === "faces")) t.kits = ["kit"]; // not the rules, which are to be written
     if (what === "folder") return t;
     set("profile", value("profile"));
     set("paper", value("paper"));
@@ -66,7 +68,7 @@
     const busy = what === "check" ? say.checking : say.making;
     let made;
     try {
-      const files = mine() ? given() : { "contenu.zip": await content() };
+      const files = mine() ? (what === "convert" && list) || given() : { "contenu.zip": await content() };
       for (const t of tasks(what)) {
         if (latest() >= turn) return; // something else was asked for
         const one = await make(t, files, busy, (done, total) => { state(`${busy} ${Math.floor(done * 100 / total)} %`); });
@@ -108,9 +110,72 @@
     own = {};
     for (const f of files) own[f.webkitRelativePath || f.name] = new Uint8Array(await f.arrayBuffer());
     $("retirer").hidden = false;
+    faces.close();
+    list = null;
+    $("colonnes").hidden = true;
     $("retirer").textContent = fill(say.drop, { name: files.length > 1 ? (files[0].webkitRelativePath.split("/")[0] || files[0].name + "…") : files[0].name });
-    run("check");
+    drawable();
+    if (files.length > 1 && onlyTable(Object.keys(own))) drawFaces();
+    else run("check");
   }
+
+  // The faces of a deck: its files are drawn, changed and kept here; what is saved is the folder
+  // with them.
+  const text = new TextDecoder(), bytes = new TextEncoder(), lang = say.lang === "fr" ? "fr" : "en";
+  const encoded = (texts) => Object.fromEntries(Object.entries(texts).filter(([, t]) => t !== undefined).map(([f, t]) => [f, bytes.encode(t)]));
+  const reason = (made) => made.error ?? JSON.parse(made.findings || "[]").map((f) => f.message + (f.hint ? " – " + f.hint : "")).join(" ");
+  const first = (made) => (made.failed || made.error || !made.files?.length ? { error: reason(made) } : { file: made.files[0].name, text: text.decode(made.files[0].data) });
+  const tried = async (task, files) => { try { return await ask({ lang, ...task }, files); } catch { return { error: say.failed }; } };
+  const faces = imprimotsFaces($("faces"), {
+    async draw(face, texts) {
+      const made = await tried({ do: "face", face }, { ...own, ...encoded(texts) }), of = (name) => made.files?.find((f) => f.name === name)?.data;
+      if (made.error || !of("face.json")) return { error: reason(made) };
+      return { findings: made.findings, face: JSON.parse(text.decode(of("face.json"))), svg: of("face.svg") };
+    },
+    change: async (file, now, change) => first(await tried({ do: "change", change }, encoded({ [file]: now }))),
+    async own(game, layout) {
+      const made = first(await tried({ do: "own", face: { game }, change: { layout } }, own));
+      if (made.file) own[made.file] = bytes.encode(made.text);
+      return made;
+    },
+    read: (file) => own[file] && text.decode(own[file]),
+    save: (file, now) => { own[file] = bytes.encode(now); },
+    print() { run("kit"); $("fait-titre").scrollIntoView({ block: "start" }); },
+  });
+  const onlyTable = (names) => names.filter((n) => /\.(csv|tsv|xlsx|ods)$/i.test(n)).length === 1 && names.every((n) => /\.(csv|tsv|xlsx|ods|svg|png|jpe?g|webp)$/i.test(n));
+  const drawable = () => { $("dessiner").hidden = !Object.keys(given()).length; };
+  // A folder is drawn as it is; a list or a table becomes one, with columns to choose from.
+  async function drawFaces(parts) {
+    const from = list ?? given();
+    if (!Object.keys(from).length) return state(say.empty);
+    state(say.making);
+    root.classList.add("occupe");
+    const made = await tried({ do: "deck", title: value("title"), parts }, from);
+    root.classList.remove("occupe");
+    state("");
+    if (made.error) return state(made.error);
+    findings(made.findings);
+    if (made.failed) return;
+    const files = Object.fromEntries(made.files.map((f) => [f.name, f.data])), table = files["table.json"];
+    delete files["table.json"];
+    if (table) columns(JSON.parse(text.decode(table)));
+    if (parts) return faces.replace(Object.fromEntries(["jeu/cartes.yaml", "jeu/layouts/faces.yaml"].map((f) => [f, text.decode(files[f])])));
+    if (!Object.keys(from).some((n) => /(^|\/)(game|site)\.yaml$|\.zip$/i.test(n))) list = from;
+    own = files;
+    $("retirer").hidden = false;
+    if (!$("retirer").textContent) $("retirer").textContent = fill(say.drop, { name: Object.keys(from)[0] });
+    await faces.open();
+    $("faces").scrollIntoView({ block: "start" });
+  }
+  function columns(table) {
+    $("colonnes").hidden = false;
+    for (const select of $("colonnes").querySelectorAll("select")) {
+      const fits = table.columns.filter((c) => (c.type === "picture") === (select.name === "picture"));
+      select.replaceChildren(...[["", say.nothing], ...fits.map((c) => [c.field, c.title])].map(([v, t]) => Object.assign(document.createElement("option"), { value: v, textContent: t })));
+      select.value = table.parts[select.name] ?? "";
+    }
+  }
+  $("colonnes").addEventListener("change", () => drawFaces(Object.fromEntries([...$("colonnes").querySelectorAll("select")].filter((s) => s.value).map((s) => [s.name, s.value]))));
   // Folders that are dropped are read whole, to the depth of a game.
   async function within(entry, path, out) {
     if (entry.isFile) {
@@ -137,6 +202,9 @@
   function chosen() {
     for (const set of form.querySelectorAll(".pieces")) set.hidden = set.dataset.jeu !== value("game");
     $("le-mien").hidden = $("sortes").hidden = !mine();
+    drawable();
+    if (!mine()) faces.close();
+    $("colonnes").hidden ||= !mine();
     state(mine() && !Object.keys(given()).length ? say.empty : "");
   }
 
@@ -148,12 +216,15 @@
       if (text.length > 60000) state(say.tooLong); else kept.share();
     } else if (what === "clear") {
       kept.clear();
+    } else if (what === "draw") {
+      drawFaces();
     } else if (what) run(what);
   });
   form.addEventListener("input", (e) => {
     if (e.target.type === "file") return;
     kept.keep();
     if (e.target.name !== "text") return;
+    drawable();
     clearTimeout(timer);
     timer = setTimeout(() => { if (Object.keys(given()).length) run("check"); else { findings(""); $("cartes").replaceChildren(); state(say.empty); } }, 600);
   });
@@ -162,6 +233,10 @@
   $("dossier").addEventListener("change", (e) => take(e.target.files));
   function untake() {
     own = {};
+    list = null;
+    faces.close();
+    $("retirer").textContent = "";
+    $("colonnes").hidden = true;
     $("retirer").hidden = true;
     $("fichiers").value = $("dossier").value = "";
     findings("");

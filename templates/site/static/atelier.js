@@ -68,7 +68,7 @@ window.imprimotsAtelier = (root, module) => {
   function working() {
     clearTimeout(patience);
     if (!halt) return;
-    if (![...jobs.keys()].some((id) => id !== "ahead")) halt.hidden = true;
+    if (![...jobs.keys()].some(Number.isInteger)) halt.hidden = true;
     else if (halt.hidden) patience = setTimeout(() => { halt.hidden = false; }, 1000);
   }
   // Ends the worker with all that it does; the next work starts another one.
@@ -95,6 +95,16 @@ window.imprimotsAtelier = (root, module) => {
       jobs.set(id, { resolve, progress, message: { make: JSON.stringify(recipe), files, id } });
       worker.postMessage(jobs.get(id).message);
       working();
+    });
+  }
+  // What is asked beside what is made: nothing waits for it, and nothing is said of it.
+  let asked = 0;
+  async function ask(recipe, files) {
+    const id = `ask${++asked}`;
+    await start();
+    return new Promise((resolve) => {
+      jobs.set(id, { resolve, message: { make: JSON.stringify(recipe), files, id } });
+      worker.postMessage(jobs.get(id).message);
     });
   }
   const brought = new Map();
@@ -175,5 +185,5 @@ window.imprimotsAtelier = (root, module) => {
 
   // The addresses of what was shown before are given up.
   const forget = () => addresses.splice(0).forEach((a) => URL.revokeObjectURL(a));
-  return { $, say, fill, state, asset, make, prepare, findings, address, forget, latest: () => last };
+  return { $, say, fill, state, asset, make, ask, prepare, findings, address, forget, latest: () => last };
 };
