@@ -23,7 +23,7 @@ var layers = []struct{ packages, may string }{
 	{"dict dict/hunspell", ""},
 
 	// What all games and worksheets share.
-	{"engine/check engine/grid engine/letters engine/rng engine/syllable", ""},
+	{"engine/check engine/grid engine/letters engine/markup engine/rng engine/syllable", ""},
 	{"engine engine/credit engine/evidence engine/lifetime engine/record engine/transcripts engine/values", "engine/check"},
 	{"engine/prose", "dict engine/check templates/languages"},
 	{"engine/trace engine/trial", "engine engine/check engine/prose"},
@@ -31,7 +31,7 @@ var layers = []struct{ packages, may string }{
 	// A game each; what crosses words is shared with worksheets.
 	{"engine/worksheet/crisscross", "engine/rng"},
 	{games, "dict engine engine/check engine/evidence " +
-		"engine/grid templates/languages engine/letters engine/lifetime engine/prose engine/record engine/rng engine/transcripts engine/values engine/worksheet/crisscross"},
+		"engine/grid templates/languages engine/letters engine/lifetime engine/markup engine/prose engine/record engine/rng engine/transcripts engine/values engine/worksheet/crisscross"},
 	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
 	// Worksheets: what they share, a kind each, and the list of kinds.
 	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng engine/values"},
@@ -44,10 +44,11 @@ var layers = []struct{ packages, may string }{
 	// Drawing, and the files that show drawings.
 	{"generator/disk generator/draw generator/exchange/sqlite generator/memo generator/naming generator/spool", ""},
 	{"generator/publish", "generator/disk generator/spool"},
-	{"generator/draw/qr generator/draw/text generator/draw/vector generator/picture", "engine/check generator/draw"},
+	{"generator/draw/text", "engine/check engine/markup generator/draw"},
+	{"generator/draw/qr generator/draw/vector generator/picture", "engine/check generator/draw"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	{"generator/catalog", "engine/check templates/languages generator/draw/text generator/naming"},
-	{"generator/layout", "engine/check templates/languages generator/draw generator/draw/text generator/draw/vector generator/picture"},
+	{"generator/layout", "engine/check engine/markup templates/languages generator/draw generator/draw/text generator/draw/vector generator/picture"},
 	// Sheets, and what is made of them.
 	{"generator/theme", "engine/check templates/languages generator/draw generator/draw/pdf generator/draw/text generator/naming"},
 	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text generator/theme"},
@@ -86,7 +87,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/site/page", "engine engine/check engine/trial"},
 	{"generator/site/tonight", "generator/kit/part generator/sheet/work"},
 	// What a game is made of, and a folder of content as typed games, pages and worksheets.
-	{"generator/games", "dict engine " + games + " engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet/crisscross " +
+	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/markup templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet/crisscross " +
 		"generator/kit/... generator/sheet generator/site/..."},
 	{"generator/project", "content engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/making generator/games " +
 		"generator/draw generator/kit/part generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +

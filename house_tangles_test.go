@@ -26,7 +26,6 @@ var most = map[string]int{
 	"generator/typeset":       12,
 	"engine/coquillaude":      11,
 	"generator":               11,
-	"generator/draw/pdf":      11,
 	"generator/sheet":         10,
 	"generator/export":        9,
 }

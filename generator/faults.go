@@ -31,17 +31,18 @@ func (b *build) located(g *project.Game, found []check.Diagnostic, reported faul
 		if follows(g, d, at, written, reported) {
 			continue
 		}
+		ofLayout := d.Rule == sheet.Rules.Get("PRI015") && d.Sign == 0 // a sign is the text's
 		switch first, known := layouts[d.Pos]; {
 		case d.Drawn == "", named:
 		case written && layout.IsPicture(d.Drawn):
 			d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textDrawnHere.With()})
 			d.Pos, d.Asked = at, check.Pos{}
-		case d.Rule == sheet.Rules.Get("PRI015") && known:
+		case ofLayout && known:
 			if written && len(out[first].Related) < mostTexts {
 				out[first].Related = append(out[first].Related, check.Related{Pos: at, Msg: textThisText.With()})
 			}
 			continue
-		case d.Rule == sheet.Rules.Get("PRI015"):
+		case ofLayout:
 			layouts[d.Pos] = len(out)
 			if written && b.look.IsBuiltIn(d.Pos.File) {
 				d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textSetHere.With()})

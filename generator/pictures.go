@@ -43,6 +43,7 @@ func (b *build) pictures(games []printed) (out publishedPictures, found []check.
 				}
 				continue
 			}
+		case isIcon(games, file.Name): // of which texts show some
 		case !unread(games, file.Name):
 			found = append(found, picture.Unnamed(file.Name)...)
 		case isOf(games, file.Name): // something may name it
@@ -54,6 +55,14 @@ func (b *build) pictures(games []printed) (out publishedPictures, found []check.
 		}
 	}
 	return out, found
+}
+
+// isIcon reports whether a picture is in the folder of icons that the theme of a game names.
+func isIcon(games []printed, name string) bool {
+	return slices.ContainsFunc(games, func(p printed) bool {
+		own := p.game.Theme
+		return own != nil && own.Drawn != nil && strings.HasPrefix(name, path.Join(p.game.ID, own.Icons)+"/")
+	})
 }
 
 // place returns where a picture stands on the site: beside the page that it stands

@@ -26,6 +26,7 @@ var elsewhere = map[string]string{
 	"GEN037": "a file in two languages",
 	"GEN029": "a folder without a game of ours",
 	"GEN034": "a site and its pages",
+	"GEN051": "a font",
 	"CRE001": "a folder of pictures",
 	"WKS090": "a worksheet that is printed",
 	"WKS092": "a worksheet that is printed",
@@ -63,6 +64,10 @@ func TestExamples(t *testing.T) {
 // exampleFindings gives the ids of the rules that report an example.
 func exampleFindings(e check.Example) []string {
 	fsys := fstest.MapFS{e.Path: {Data: []byte(e.Text)}}
+	if dir := path.Dir(e.Path); strings.HasPrefix(e.Text, "deck:") { // its cards may show an icon
+		fsys[dir+"/theme.yaml"] = &fstest.MapFile{Data: []byte("icons: icons\n")}
+		fsys[dir+"/icons/gold.svg"] = &fstest.MapFile{Data: []byte(`<svg viewBox="0 0 1 1"/>`)}
+	}
 	r := source.NewReader(fsys)
 	var found []check.Diagnostic
 	switch dir, file := path.Split(e.Path); {

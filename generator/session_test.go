@@ -166,7 +166,7 @@ func TestNoPagesAhead(t *testing.T) {
 	}
 	for name, text := range map[string]string{
 		"jeu-0/cartes.yaml": "deck: [\n", "jeu-0/cartes.csv": "question;reponse\nA;A\n", "jeu-0/rules.fr.md": "\xff", "site.yaml": "title: [\n",
-		"templates/site/home.html": "{{", "templates/languages/fr/site.yaml": "lang: fr\n", "templates/print/color.yaml": "",
+		"templates/site/home.html": "{{", "templates/languages/fr/site.yaml": "texts: [\n", "templates/print/color.yaml": "",
 	} {
 		now := maps.Clone(fsys)
 		now[name] = &fstest.MapFile{Data: []byte(text)}

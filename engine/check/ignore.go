@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"embed"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -25,6 +26,7 @@ type directive struct {
 	id     string // as written
 	reason string
 	alone  bool // nothing before it on its line
+	cell   bool // of a table
 	covers *block
 	used   bool
 }
@@ -45,16 +47,41 @@ const directiveMark = "imprimots:ignore"
 // judged when these are mended.
 const mostJudged = 1000
 
-// Ignore removes the findings that directives in the files silence, and adds a finding
+// RowComment is what a row of a table says in its column for ignored rules: "PRI008 the back has a
+// top", several of them parted by ";". It silences the findings of the row.
+type RowComment struct {
+	At   Pos // of its cell
+	From int // the first line of the row
+	To   int // the last one
+	Text string
+}
+
+// sheetOf is a file, or a sheet of a workbook.
+type sheetOf struct {
+	file  string
+	sheet int
+}
+
+// Ignore removes the findings that directives in the files and rows silence, and adds a finding
 // for each directive without a reason or without an effect. Files are YAML, by the
-// names that positions use. known are all rules; ran are those checked this time: a
-// directive for another rule is left alone.
-func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info) []Diagnostic {
-	byFile := map[string][]*directive{}
+// names that positions use; rows are those of tables. known are all rules;
+// ran are those checked this time: a directive for another rule is left alone.
+func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info, rows ...RowComment) []Diagnostic {
+	byFile := map[sheetOf][]*directive{}
 	for file, data := range files {
 		if bytes.Contains(data, []byte(directiveMark)) {
-			byFile[file] = directives(file, data)
+			byFile[sheetOf{file: file}] = directives(file, data)
 		}
+	}
+	rows = slices.SortedStableFunc(slices.Values(rows), func(a, b RowComment) int {
+		return cmp.Or(cmp.Compare(a.At.File, b.At.File), cmp.Compare(a.At.Sheet, b.At.Sheet), cmp.Compare(a.From, b.From))
+	})
+	for i, row := range rows {
+		if i > 0 && row.At == rows[i-1].At { // a table that is read twice
+			continue
+		}
+		in := sheetOf{row.At.File, row.At.Sheet}
+		byFile[in] = append(byFile[in], row.directives()...)
 	}
 	if len(byFile) == 0 {
 		return ds
@@ -62,7 +89,7 @@ func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info) []Diag
 	out := slices.Clone(ds)
 	out = slices.DeleteFunc(out, func(d Diagnostic) bool {
 		silent := false
-		for b := innermost(byFile[d.Pos.File], d.Pos.Line); b != nil; b = b.within {
+		for b := innermost(byFile[sheetOf{d.Pos.File, d.Pos.Sheet}], d.Pos.Line); b != nil; b = b.within {
 			if d.Pos.Line > b.to {
 				continue
 			}
@@ -81,6 +108,24 @@ func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info) []Diag
 	}
 	return Sort(out)
 }
+
+// directives returns those of a row.
+func (c RowComment) directives() []*directive {
+	var out []*directive
+	for part := range strings.SplitSeq(c.Text, ";") {
+		id, reason, _ := strings.Cut(strings.TrimSpace(part), " ")
+		if n := len(out); n > 0 && !ruleLike.MatchString(id) { // the reason goes on
+			out[n-1].reason += ";" + part
+			continue
+		}
+		out = append(out, &directive{at: c.At, idAt: c.At, id: id, reason: strings.TrimSpace(reason), alone: true, cell: true})
+	}
+	newBlock(out, block{from: c.From, to: c.To})
+	return out
+}
+
+// ruleLike matches what begins like the id of a rule.
+var ruleLike = regexp.MustCompile(`^[A-Z]+[0-9]+$`)
 
 // innermost returns the last block that starts at or before a line; nil for none.
 func innermost(gs []*directive, line int) *block {
@@ -101,7 +146,7 @@ func (g *directive) judge(known, ran []*Info) []Diagnostic {
 	case !g.alone:
 		return []Diagnostic{{Rule: ruleIgnoreEffect, Pos: g.at, Msg: ignoreNotAlone.With(), Hint: ignoreOwnLine.With()}}
 	case g.id == "":
-		return []Diagnostic{{Rule: ruleIgnoreReason, Pos: g.at, Msg: ignoreNoRule.With(), Hint: ignoreForm.With()}}
+		return []Diagnostic{{Rule: ruleIgnoreReason, Pos: g.at, Msg: ignoreNoRule.With(), Hint: g.form()}}
 	case !slices.ContainsFunc(known, byID):
 		d := Diagnostic{Rule: ruleIgnoreEffect, Pos: g.idAt, Msg: ignoreUnknown.With(clip(g.id))}
 		var ids []string
@@ -115,11 +160,19 @@ func (g *directive) judge(known, ran []*Info) []Diagnostic {
 	case isReadRule(g.id):
 		return []Diagnostic{{Rule: ruleIgnoreEffect, Pos: g.idAt, Msg: ignoreReading.With(g.id)}}
 	case g.reason == "":
-		return []Diagnostic{{Rule: ruleIgnoreReason, Pos: g.idAt, Msg: ignoreNoReason.With(g.id), Hint: ignoreForm.With()}}
+		return []Diagnostic{{Rule: ruleIgnoreReason, Pos: g.idAt, Msg: ignoreNoReason.With(g.id), Hint: g.form()}}
 	case !g.used && slices.ContainsFunc(ran, byID):
 		return []Diagnostic{{Rule: ruleIgnoreEffect, Pos: g.at, Msg: ignoreNothing.With(g.id), Hint: ignoreDrop.With()}}
 	}
 	return nil
+}
+
+// form says how a directive is written.
+func (g *directive) form() Message {
+	if g.cell {
+		return ignoreInCell.With()
+	}
+	return ignoreForm.With()
 }
 
 // clip shortens an external word for use in a sentence.
@@ -153,6 +206,10 @@ var (
 	ignoreForm = Text{
 		FR: "écrivez : # imprimots:ignore BOG004 la raison",
 		EN: "write: # imprimots:ignore BOG004 the reason",
+	}
+	ignoreInCell = Text{
+		FR: "écrivez dans cette case : PRI008 la raison",
+		EN: "write in this cell: PRI008 the reason",
 	}
 	ignoreUnknown = Text{
 		FR: "aucune règle ne s’appelle « %s »",

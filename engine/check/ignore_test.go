@@ -1,6 +1,7 @@
 package check
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -70,5 +71,37 @@ func TestIgnoreBounded(t *testing.T) {
 	}
 	if found := Ignore(nil, map[string][]byte{"a.yaml": []byte(file)}, nil, nil); len(found) != mostJudged {
 		t.Errorf("%d findings", len(found))
+	}
+}
+
+// TestIgnoreRows: a row of a table silences its own findings, with a reason only.
+func TestIgnoreRows(t *testing.T) {
+	known := []*Info{poor, {ID: "SIT001"}, ruleIgnoreReason, ruleIgnoreEffect}
+	for _, c := range []struct{ name, text, want string }{
+		{"the row", "BOG004 on purpose", "5:BOG004"},
+		{"several", "SIT001 why; BOG004 one; and two", "5:BOG004"},
+		{"no reason", "BOG004", "3:GEN030 4:BOG004 5:BOG004"},
+		{"no rule", " ", "3:GEN030 4:BOG004 5:BOG004"},
+		{"no such rule", "BOG04 why", "3:GEN031 4:BOG004 5:BOG004"},
+	} {
+		var ds []Diagnostic
+		for _, line := range []int{4, 5} { // the second line of the row, and the one below it
+			ds = append(ds, Diagnostic{Rule: poor, Pos: Pos{File: "f.csv", Line: line, Col: 1}})
+		}
+		row := RowComment{At: Pos{File: "f.csv", Line: 3, Col: 9}, From: 3, To: 4, Text: c.text}
+		var left []string
+		for _, d := range Ignore(ds, nil, known, known[:1], row, row) {
+			left = append(left, fmt.Sprintf("%d:%s", d.Pos.Line, d.Rule.ID))
+		}
+		if s := strings.Join(left, " "); s != c.want {
+			t.Errorf("%s: %q, want %q", c.name, s, c.want)
+		}
+	}
+	row := RowComment{At: Pos{File: "f.xlsx", Sheet: 2, Line: 3, Col: 9}, From: 3, To: 3, Text: "BOG004 why"}
+	if got := Ignore([]Diagnostic{{Rule: poor, Pos: Pos{File: "f.xlsx", Sheet: 1, Line: 3, Col: 1}}}, nil, known, known[:1], row); len(got) != 2 {
+		t.Errorf("another sheet: %v", got)
+	}
+	if got := Ignore(nil, nil, known, known[:1], row); len(got) != 1 || got[0].Rule != ruleIgnoreEffect {
+		t.Errorf("no effect: %v", got)
 	}
 }

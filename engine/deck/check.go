@@ -3,12 +3,13 @@ package deck
 import (
 	"embed"
 	"maps"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
-	"unicode/utf8"
 
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 	"imprimots/engine/prose"
 	"imprimots/templates/languages"
 )
@@ -23,7 +24,7 @@ var Infos = check.ReadInfos(ruleFiles)
 var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
 	"DEC001": each(checkFields), "DEC002": each(checkCards), "DEC003": each(checkNames),
 	"DEC004": each(checkTypography), "DEC005": each(checkFamily),
-	"DEC006": each(checkDemands), "DEC007": each(checkDemanded), "DEC008": each(checkSpelling),
+	"DEC006": each(checkDemands), "DEC007": each(checkDemanded), "DEC008": each(checkSpelling), "DEC009": each(checkIcons),
 	"DEC030": each(checkHidden), "DEC031": checkPieces, "DEC032": checkPieceNames,
 	"DEC020": each(invariant("timeline")), "DEC021": each(invariant("familles")), "DEC022": each(invariant("paires")),
 	"DEC023": each(invariant("memory")), "DEC024": each(invariant("dominos")), "DEC025": each(invariant("loto")),
@@ -62,6 +63,7 @@ var (
 	hintSameID    = check.Text{FR: "donner un autre « id » à l’une des deux", EN: "give one of the two another id"}
 	textManyCards = check.Text{FR: "%d cartes : %d au plus", EN: "%d cards: %d at most"}
 	hintManyCards = check.Text{FR: "répartir les cartes en plusieurs jeux", EN: "spread the cards over several decks"}
+	hintCell      = check.Text{FR: "si un texte de cette ligne contient le signe qui sépare les cases, mettez-le entre guillemets droits", EN: "if a text of this row has the sign that parts cells, put it in quotes"}
 	textCount     = check.Text{FR: "« %s » exemplaires : un nombre de 1 à %d", EN: "%q copies: a number from 1 to %d"}
 
 	hintKind = check.Text{FR: "écrire par exemple %s", EN: "write something such as %s"}
@@ -123,6 +125,9 @@ func checkCards(p *check.Pass, d *Deck) {
 			f := d.Fields[name]
 			if v, ok := c[name]; ok && v.Text != "" {
 				checkValue(p, d.Pos("cards", i, name), name, &f, v.Text)
+				if n := markup.Length(v.Text, d.markup(name)); f.Max > 0 && n > f.Max {
+					p.Fault(d.Pos("cards", i, name), textLong.With(d.plain(name, v.Text), n, f.Max), hintLong.With())
+				}
 			} else if !f.Optional && !misspelt[name] {
 				p.Fault(d.Pos("cards", i), textMissing.With(d.Name(i), name), hintMissing.With())
 			}
@@ -132,9 +137,6 @@ func checkCards(p *check.Pass, d *Deck) {
 
 // checkValue checks a value against its field.
 func checkValue(p *check.Pass, at check.Pos, name string, f *Field, text string) {
-	if n := utf8.RuneCountInString(text); f.Max > 0 && n > f.Max {
-		p.Fault(at, textLong.With(text, n, f.Max), hintLong.With())
-	}
 	n, isNumber := number(text)
 	switch f.Type {
 	case "number":
@@ -163,7 +165,11 @@ func checkNames(p *check.Pass, d *Deck) {
 	first := check.Unique[string]{}
 	for i, c := range d.Cards[:min(len(d.Cards), maxCards)] {
 		if n, err := strconv.Atoi(c["count"].Text); c["count"].Text != "" && (err != nil || n < 1 || n > mostCopies) {
-			p.Fault(d.Pos("cards", i, "count"), textCount.With(c["count"].Text, mostCopies), check.Message{})
+			at, hint := d.Pos("cards", i, "count"), check.Message{}
+			if ext := path.Ext(at.File); err != nil && (ext == ".csv" || ext == ".tsv") {
+				hint = hintCell.With()
+			}
+			p.Fault(at, textCount.With(c["count"].Text, mostCopies), hint)
 		}
 		name := d.Name(i)
 		first.Add(p, name, d.Pos("cards", i, "id"), textSameID.With(name), hintSameID.With())
@@ -180,8 +186,22 @@ func checkTypography(p *check.Pass, d *Deck) {
 	for i, c := range d.Cards[:min(len(d.Cards), maxCards)] {
 		for _, name := range names {
 			if f := d.Fields[name]; f.Type == "text" && c[name].Text != "" {
-				judge(d.lang(name), p, d.Pos("cards", i, name), c[name].Text)
+				d.judge(judge, p, i, name)
 			}
 		}
+	}
+}
+
+// judge judges a text by its typography. What is found in one with markup cannot be mended as
+// it is written.
+func (d *Deck) judge(judge func(lang string, p *check.Pass, at check.Pos, text string), p *check.Pass, i int, field string) {
+	found, text := check.NewPass(nil), d.Cards[i][field].Text
+	text = markup.Plain(text, d.markup(field), func(string) string { return "X" }) // a word of any sentence
+	judge(d.lang(field), found, d.Pos("cards", i, field), text)
+	for _, one := range found.Found() {
+		if text != d.Cards[i][field].Text {
+			one.Fix = nil
+		}
+		p.Report(one)
 	}
 }

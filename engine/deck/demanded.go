@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 )
 
 var (
@@ -49,8 +49,8 @@ func checkDemanded(p *check.Pass, d *Deck) {
 		}
 		for _, name := range slices.Sorted(maps.Keys(r.AtMost)) {
 			d.each(name, func(i int, text string) {
-				if n := utf8.RuneCountInString(text); n > r.AtMost[name] {
-					p.Fault(d.Pos("cards", i, name), textLong.With(text, n, r.AtMost[name]), hintAtMost.With())
+				if n := markup.Length(text, d.markup(name)); n > r.AtMost[name] {
+					p.Fault(d.Pos("cards", i, name), textLong.With(d.plain(name, text), n, r.AtMost[name]), hintAtMost.With())
 				}
 			})
 		}
@@ -116,7 +116,7 @@ func (d *Deck) demandSource(p *check.Pass, name string) {
 	d.demandRequired(p, name, hintSource)
 	d.each(name, func(i int, text string) {
 		letters := 0
-		for _, r := range text {
+		for _, r := range d.words(name, text) {
 			if unicode.IsLetter(r) {
 				letters++
 			}
@@ -179,10 +179,10 @@ func (d *Deck) demandCount(p *check.Pass, r *Demand, name string) {
 func (d *Deck) demandAbsent(p *check.Pass, a *Absent) {
 	for _, of := range a.Of {
 		d.each(of, func(i int, text string) {
-			for _, secret := range d.items(of, text) {
+			for _, secret := range d.items(of, d.plain(of, text)) {
 				run := " " + strings.Join(tokens(secret), " ") + " "
 				for _, from := range a.From {
-					text := d.Cards[i][from].Text
+					text := d.Plain(i, from)
 					if run != "  " && from != of && strings.Contains(" "+strings.Join(tokens(text), " ")+" ", run) {
 						p.Fault(d.Pos("cards", i, from), textGiven.With(secret, of, text), hintGiven.With())
 					}

@@ -23,11 +23,11 @@ func (g *Game) Facts() []prose.Fact {
 		for n, card := range d.Cards {
 			var texts []string
 			for _, name := range asked {
-				texts = append(texts, card[name].Text)
+				texts = append(texts, d.Plain(n, name))
 			}
 			for _, name := range answers {
 				if text := strings.Join(texts, " "); card[name].Text != "" && strings.TrimSpace(text) != "" {
-					out = append(out, prose.Fact{At: d.Pos("cards", n, name), Text: text, Answer: card[name].Text})
+					out = append(out, prose.Fact{At: d.Pos("cards", n, name), Text: text, Answer: d.Plain(n, name)})
 				}
 			}
 		}

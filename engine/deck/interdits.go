@@ -23,10 +23,10 @@ func checkInterdits(p *check.Pass, d *Deck) {
 	lang := d.lang(d.field("answer"))
 	lexicon, _ := dict.ByLang(lang) // a language without one shows no forms
 	for i := range d.Cards {
-		answer := d.part(i, "answer")
+		answer := d.Plain(i, d.field("answer"))
 		words := keysOf(lang, answer)
 		var said []string
-		for _, forbidden := range List(d.part(i, "forbidden")) {
+		for _, forbidden := range List(d.Plain(i, d.field("forbidden"))) {
 			others := keysOf(lang, forbidden)
 			switch whole := strings.Join(others, " "); {
 			case within(words, others) || sameLemma(lexicon, words, others):

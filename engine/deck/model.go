@@ -78,6 +78,7 @@ type Deck struct {
 	Hide []string `yaml:"hide,omitempty"`
 
 	spoken string // language of the game
+	marks  marks
 
 	Faces Faces  `yaml:"faces"`
 	Cards []Card `yaml:"cards" columns:"fields,id,count" items:"apart"`
@@ -142,6 +143,8 @@ type Faces struct {
 	check.Where
 	Front string `yaml:"front"`
 	Back  string `yaml:"back,omitempty"` // cards without one are printed on one side
+	// OneWay says that the back has a top on purpose.
+	OneWay bool `yaml:"one_way,omitempty"`
 	// With maps a name used in the layouts to the field to show, where the two differ.
 	With map[string]string `yaml:"with,omitempty"`
 }

@@ -107,6 +107,11 @@ func lengthWithin(p *check.Pass, at check.Pos, mm float64, least, most int) {
 	}
 }
 
+// Drawable reports whether a die can be drawn: what keeps it from this is a finding.
+func (d *Die) Drawable() bool {
+	return len(d.Faces) == 6 && (d.Size == 0 || d.Size >= leastDie && d.Size <= mostDie)
+}
+
 // checkPieces checks that dice, tokens, boards and pads can be printed.
 func checkPieces(g *Game, p *check.Pass) {
 	for _, d := range g.Dice {

@@ -51,3 +51,34 @@ func TestShown(t *testing.T) {
 		}
 	}
 }
+
+// TestDrawable: a die of six faces and of a size that can be folded is drawn.
+func TestDrawable(t *testing.T) {
+	six := []string{"a", "b", "c", "d", "e", "f"}
+	for size, want := range map[float64]bool{0: true, 12: true, 45: true, 11.9: false, 300: false} {
+		if d := (&Die{Faces: six, Size: size}); d.Drawable() != want {
+			t.Errorf("%g mm: %v", size, !want)
+		}
+	}
+	if (&Die{Faces: six[1:]}).Drawable() {
+		t.Error("five faces")
+	}
+}
+
+// placed are places in a file, all of them the first line.
+type placed string
+
+func (f placed) Place(...any) check.Pos { return check.Pos{File: string(f), Line: 1, Col: 1} }
+
+// TestSplitCell: copies that are no number tell of a separator in a text, in a table of text alone.
+func TestSplitCell(t *testing.T) {
+	for file, want := range map[string]bool{"a/cards.csv": true, "a/cards.yaml": false, "a/cards.xlsx": false} {
+		d := Deck{ID: "d", Fields: map[string]Field{"q": {Type: "text"}}, Cards: []Card{{"q": {"a"}, "count": {"deux"}}}}
+		d.Where = check.NewWhere(placed(file))
+		p := check.NewPass(nil)
+		checkNames(p, &d)
+		if found := p.Found(); len(found) != 1 || (found[0].Hint.In(check.English) != "") != want {
+			t.Errorf("%s: %v", file, found)
+		}
+	}
+}

@@ -29,7 +29,7 @@ func checkSpelling(p *check.Pass, d *Deck) {
 		for i, c := range d.Cards {
 			for _, name := range names {
 				if text := c[name].Text; text != "" && d.lang(name) == lang {
-					for _, word := range speller.Unknown(text) {
+					for _, word := range speller.Unknown(d.words(name, text)) {
 						p.Fault(d.Pos("cards", i, name), textSpelling.With(word), hintSpelling.With())
 					}
 				}

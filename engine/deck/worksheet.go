@@ -25,15 +25,15 @@ func (g *Game) Listed() []record.Record {
 			stars = "difficulty"
 		}
 		for k, c := range d.Cards {
-			r := record.Record{ID: c["id"].Text, Question: c[question].Text, Theme: c[theme].Text, Pos: d.Pos("cards", k)}
-			d.more(c, &r, question, answer)
+			r := record.Record{ID: c["id"].Text, Question: d.Plain(k, question), Theme: d.Plain(k, theme), Pos: d.Pos("cards", k)}
+			d.more(k, &r, question, answer)
 			r.Year, _ = strconv.Atoi(c[year].Text)   // 0 if it is not a number
 			r.Stars, _ = strconv.Atoi(c[stars].Text) // likewise
 			if r.Stars < 1 || r.Stars > 3 {
 				r.Stars = 0
 			}
 			others := r.Answers
-			if text := cmp.Or(c[answer].Text, c[year].Text); text != "" {
+			if text := cmp.Or(d.Plain(k, answer), c[year].Text); text != "" {
 				r.Answers = append([]string{text}, others...)
 			} else { // a word without a question
 				r.Answers, r.Question = append([]string{r.Question}, others...), ""
@@ -51,11 +51,11 @@ var further = map[string]string{
 	"accept": "list", "wrong": "list", "tags": "list", "note": "text", "source": "text", "licence": "text", "theme": "text", "lang": "text", "picture": "picture",
 }
 
-// more adds the further fields of a card to its question, except those that are asked
+// more adds the further fields of card k to its question, except those that are asked
 // or answered.
-func (d *Deck) more(c Card, r *record.Record, question, answer string) {
+func (d *Deck) more(k int, r *record.Record, question, answer string) {
 	for name, kind := range further {
-		text := c[name].Text
+		text := d.Plain(k, name)
 		if d.Fields[name].Type != kind || text == "" || name == question || name == answer {
 			continue
 		}

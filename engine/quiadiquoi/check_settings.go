@@ -21,7 +21,7 @@ var (
 	textPicture   = check.Text{FR: "« %s » n’est pas un dessin SVG", EN: "%q is not an SVG drawing"}
 	hintPicture   = check.Text{FR: "un fichier du dossier « art », .svg, .png, .jpg ou .webp, comme « maison.svg »", EN: "a file of the folder art, .svg, .png, .jpg or .webp, such as “maison.svg”"}
 	textColor     = check.Text{FR: "« %s » n’est pas une couleur", EN: "%q is not a color"}
-	hintColor     = check.Text{FR: "six chiffres hexadécimaux après un dièse : « #b07a10 »", EN: "six hexadecimal digits after a number sign: “#b07a10”"}
+	hintColor     = check.Text{FR: "trois ou six chiffres hexadécimaux après un dièse, « #b07a10 », un nom de theme.yaml ou de CSS", EN: "three or six hexadecimal digits after a number sign, “#b07a10”, a name of theme.yaml or of CSS"}
 	textSetting   = check.Text{FR: "« %s » vaut %d : de %d à %d sont possibles", EN: "%s is %d: %d to %d are possible"}
 	hintSetting   = check.Text{FR: "sans « %s », le jeu en prend %d", EN: "without %s: the game takes %d"}
 	hintDeaths    = check.Text{FR: "sans « authors: », les auteurs vivants sont admis", EN: "without authors: living authors are admitted"}
@@ -31,7 +31,7 @@ var (
 
 var (
 	kindID      = regexp.MustCompile(`^[a-z][a-z0-9-]{0,23}$`)
-	kindColor   = regexp.MustCompile(`^#[0-9a-fA-F]{6}$`)
+	kindColor   = regexp.MustCompile(`^(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|\pL[\pL\pN_-]*)$`)
 	kindPicture = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,59}\.(svg|png|jpg|jpeg|webp)$`)
 )
 

@@ -21,7 +21,7 @@ type Kind struct {
 	ID      Category `yaml:"id" signs:"word"`
 	Name    string   `yaml:"name"`
 	Picture string   `yaml:"picture"` // in the folder art: "maison.svg"
-	Color   string   `yaml:"color"`   // "#b07a10"; empty in Kinds, whose colors come from the print profile
+	Color   string   `yaml:"color"`   // "#b07a10", a role or a name; empty in Kinds, whose colors come from the print profile
 }
 
 // Kinds are the categories of a deck that does not declare any.

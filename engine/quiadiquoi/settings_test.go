@@ -123,7 +123,7 @@ func TestSettingsRule(t *testing.T) {
 				d.Categories = append(d.Categories, k)
 			}
 		}, "categories: le paquet a 7 catégories : de 2 à 6 sont possibles"},
-		{"no color", func(d *Deck) { d.Categories[1].Color = "brun" }, "color: « brun » n’est pas une couleur"},
+		{"no color", func(d *Deck) { d.Categories[1].Color = "#8a5a" }, "color: « #8a5a » n’est pas une couleur"},
 		{"one color", func(d *Deck) { d.Categories[1].Color = "#000000" }, "color: deux catégories sont « #000000 »"},
 		{"no picture", func(d *Deck) { d.Categories[1].Picture = "../maison.png" }, "picture: « ../maison.png » n’est pas un dessin SVG"},
 		{"an empty name", func(d *Deck) { d.Categories[1].Name = "" }, "name: la catégorie « c1 » n’a pas de « name »"},

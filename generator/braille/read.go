@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"imprimots/generator/draw"
@@ -30,7 +31,7 @@ func Parts(d *draw.Drawing, fonts *text.Fonts) map[*draw.Tag]string {
 	all := map[*draw.Tag]string{}
 	read(d, fonts).each(func(n *node) {
 		b := Block{Text: n.text.String()}
-		if n.tag.Role == draw.Figure {
+		if n.tag.Role == draw.Figure && !n.tag.Inline {
 			b.Text = n.tag.Alt
 		}
 		for _, b := range add(nil, b) {
@@ -94,6 +95,8 @@ type node struct {
 	last  draw.Point // end of the text so far
 	lines int
 	item  bool // a paragraph that begins with a separate number
+	// picture says that the last word is a picture.
+	picture bool
 }
 
 type reader struct {
@@ -103,7 +106,7 @@ type reader struct {
 }
 
 // Begin implements draw.Tagger: a part begun before in the same place continues.
-func (r *reader) Begin(t *draw.Tag, _ draw.Matrix) {
+func (r *reader) Begin(t *draw.Tag, m draw.Matrix) {
 	for _, n := range r.now.parts {
 		if n.tag == t {
 			r.now = n
@@ -112,6 +115,9 @@ func (r *reader) Begin(t *draw.Tag, _ draw.Matrix) {
 	}
 	n := &node{tag: t, up: r.now}
 	r.now.parts = append(r.now.parts, n)
+	if t.Inline {
+		r.say(t.Alt, draw.Point{X: t.Box.X, Y: t.Box.Y + t.Box.H}, t.Box.W, t.Box.H, m, true)
+	}
 	r.now = n
 }
 
@@ -123,21 +129,28 @@ func (r *reader) Size(_, _ draw.MM)                       {}
 func (r *reader) Path(draw.Path, draw.Style, draw.Matrix) {}
 func (r *reader) Image(draw.Picture, draw.Matrix)         {}
 
-// Text implements draw.Renderer. Words on another line, or with space before them, are
-// separate words.
+// Text implements draw.Renderer.
 func (r *reader) Text(t draw.Text, m draw.Matrix) {
+	wide := r.fonts.Width(text.Style{Font: t.Font, Size: t.Size, Track: t.Track, Kern: t.Kern}, t.S)
+	r.say(t.S, draw.Point{X: t.X, Y: t.Y}, wide, t.Size.MM(), m, false)
+}
+
+// say adds words of a type size, in mm, to the part they belong to. Words on another line, or
+// with space before them, are separate words; so are a picture and what it touches.
+func (r *reader) say(s string, at draw.Point, wide, size draw.MM, m draw.Matrix, picture bool) {
 	n := r.now
 	for up := n.up; up != nil && up.tag != nil; up = up.up {
 		if up.tag.Role == draw.Paragraph || up.tag.Role == draw.Heading {
 			n = up // the contents of a paragraph belong to it
 		}
 	}
-	n.item = n.item || n != r.now && n.text.Len() == 0 && strings.Trim(t.S, "0123456789.)") == ""
+	n.item = n.item || n != r.now && n.text.Len() == 0 && strings.Trim(s, "0123456789.)") == ""
 	if n.tag == nil || n.tag.Role.Holds() || n.tag.Role == draw.Figure {
 		return
 	}
-	from := m.Apply(draw.Point{X: t.X, Y: t.Y})
-	if said := n.text.String(); said != "" && n.apart(from, m, float64(t.Size.MM())) {
+	from := m.Apply(at)
+	touches := (picture || n.picture) && isWord(utf8.DecodeLastRuneInString(n.text.String())) && isWord(utf8.DecodeRuneInString(s))
+	if said := n.text.String(); said != "" && (touches || n.apart(from, m, float64(size))) {
 		if !strings.HasSuffix(said, "-") || strings.HasSuffix(said, " -") { // words are only broken at their own hyphens
 			n.text.WriteByte(' ')
 		}
@@ -147,9 +160,13 @@ func (r *reader) Text(t draw.Text, m draw.Matrix) {
 	} else if math.Abs(float64(from.Y-n.from.Y)) > sameLine {
 		n.lines++
 	}
-	n.text.WriteString(t.S)
-	n.last = m.Apply(draw.Point{X: t.X + r.fonts.Width(text.Style{Font: t.Font, Size: t.Size, Track: t.Track, Kern: t.Kern}, t.S), Y: t.Y})
+	n.text.WriteString(s)
+	n.picture = picture
+	n.last = m.Apply(draw.Point{X: at.X + wide, Y: at.Y})
 }
+
+// isWord reports whether a character belongs to a word.
+func isWord(r rune, _ int) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // apart reports whether words that begin at a point, at a type size in mm, are on
 // another line than those before, or have space before them; superscripts belong to
@@ -176,6 +193,9 @@ func (n *node) blocks(out []Block) []Block {
 	case draw.Artifact:
 		return out
 	case draw.Figure:
+		if n.tag.Inline {
+			return out // said in the text around it
+		}
 		return add(out, Block{Text: n.tag.Alt})
 	case draw.Table:
 		if g, legend := gridOf(n.cells()); g != nil {

@@ -42,6 +42,8 @@ type Tag struct {
 	Level int    // for a heading, from 1
 	Alt   string // what a figure shows
 	Box   Rect   // for a figure, in mm on the drawing that begins it; may be empty
+	// Inline says that a figure is a word of the text around it.
+	Inline bool
 	// Again says that what is placed in it is read with its parts even if it has been
 	// before: the copies of a sheet, each for another reader.
 	Again bool
@@ -58,6 +60,11 @@ func Head(level int) *Tag { return &Tag{Role: Heading, Level: level} }
 
 // Said returns a new figure with a sentence on what it shows; its box is in mm.
 func Said(alt string, box Rect) *Tag { return &Tag{Role: Figure, Alt: alt, Box: box} }
+
+// Inline returns a new figure that is a word of the text around it; its box is in mm.
+func Inline(word string, box Rect) *Tag {
+	return &Tag{Role: Figure, Alt: word, Box: box, Inline: true}
+}
 
 // Reads returns the part for a text in a role of a print profile: a heading if that is
 // a heading role and the text has words, else a paragraph.

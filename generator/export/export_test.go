@@ -357,3 +357,29 @@ func TestBadTargets(t *testing.T) {
 		}
 	}
 }
+
+// TestNicknames: cards on a table are called by the titles of their faces, else by the first thing
+// that they say.
+func TestNicknames(t *testing.T) {
+	k := kit(2, 63, 88)
+	k.Groups = k.Groups[:1]
+	k.Groups[0].Parts[0].Front.Title = "La Lune " + strings.Repeat("é", 80)
+	out, _ := files(t, "tts", k)
+	var saved struct {
+		ObjectStates []struct {
+			Nickname         string
+			ContainedObjects []struct{ Nickname, Description string }
+		}
+	}
+	if err := json.Unmarshal(out["essai.json"], &saved); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, c := range saved.ObjectStates[0].ContainedObjects {
+		got = append(got, c.Nickname+" "+c.Description)
+	}
+	long := "La Lune " + strings.Repeat("é", 51) + "… é0"
+	if want := []string{long, long, "Été é1", "Été é1"}; !slices.Equal(got, want) || saved.ObjectStates[0].Nickname != "Cartes" {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"image"
 	"math"
 	"net/url"
+	"strings"
 
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/png"
@@ -265,7 +266,7 @@ func (j *job) object(n int, p plan) object {
 	o.HideWhenFaceDown = p.g.Hidden
 	o.Hands = p.g.Hidden
 	for i, part := range p.parts {
-		c := thing(n*1000+i+1, "Card", "", place)
+		c := thing(n*1000+i+1, "Card", nickname(part), place)
 		c.Description, c.CardID, c.CustomDeck = part.ID, 100*n+i, o.CustomDeck
 		c.SidewaysCard = d.W > d.H
 		c.HideWhenFaceDown, c.Hands = o.HideWhenFaceDown, o.Hands
@@ -277,6 +278,24 @@ func (j *job) object(n int, p plan) object {
 		return only
 	}
 	return o
+}
+
+// mostNickname is the length of a nickname, in characters: what is read at a glance.
+const mostNickname = 60
+
+// nickname is what the table calls a card: the title of its face, else the first that it says.
+func nickname(p *sheet.Part) string {
+	name := p.Front.Title
+	for _, m := range draw.Texts(p.Front) {
+		if name != "" {
+			break
+		}
+		name = strings.TrimSpace(m.Text.S)
+	}
+	if r := []rune(name); len(r) > mostNickname {
+		name = string(r[:mostNickname-1]) + "…"
+	}
+	return name
 }
 
 // inches returns the scale of a card, rounded to hundredths; a card is 88 mm high at

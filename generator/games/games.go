@@ -20,6 +20,7 @@ import (
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/deck"
 	"imprimots/engine/embrouillamini"
+	"imprimots/engine/markup"
 	"imprimots/engine/prose"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/engine/record"
@@ -69,6 +70,7 @@ var (
 	_ Factual  = (*coquillaude.Game)(nil)
 	_ Listed   = (*coquillaude.Game)(nil)
 	_ Spoken   = (*deck.Game)(nil)
+	_ Marked   = (*deck.Game)(nil)
 	_ Factual  = (*deck.Game)(nil)
 	_ Listed   = (*deck.Game)(nil)
 	_ Partial  = (*deck.Game)(nil)
@@ -136,6 +138,12 @@ type Worded interface {
 type Spoken interface {
 	Speak(lang string)
 	Languages() []string // French first
+}
+
+// Marked is what [Model.Played] returns of a game whose cards have texts with markup: it learns
+// how much of it, and what the icons of the game are called, by name.
+type Marked interface {
+	Mark(level markup.Level, icons map[string]string)
 }
 
 // Factual is what [Model.Played] returns of a game of questions or quotations: no two games

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 )
 
 // kinds are the keys that define the kind of a box.
@@ -89,7 +90,7 @@ func (b *Box) unknownValue() *check.Fault {
 func (l *Library) checkNames(f *Layout, values Values, base map[string]any) error {
 	for _, name := range l.needs(f, base).asked {
 		if _, given := values[name]; !given {
-			s := newScope(f, base)
+			s := l.scope(f, base)
 			for name := range values {
 				s.known[name] = true
 			}
@@ -119,7 +120,7 @@ func (l *Library) needs(f *Layout, base map[string]any) needs {
 	defer l.mu.Unlock()
 	n, known := l.needed[f]
 	if !known {
-		s := newScope(f, base)
+		s := l.scope(f, base)
 		s.asked, s.used = map[string]bool{}, map[string]bool{}
 		s.all(f)
 		n.asked = slices.Collect(maps.Keys(s.asked))
@@ -136,8 +137,8 @@ func (l *Library) needs(f *Layout, base map[string]any) needs {
 	return n
 }
 
-func newScope(f *Layout, base map[string]any) *scope {
-	s := &scope{layout: f, known: map[string]bool{"w": true, "h": true}}
+func (l *Library) scope(f *Layout, base map[string]any) *scope {
+	s := &scope{layout: f, icons: l.icons, known: map[string]bool{"w": true, "h": true}}
 	for name := range base {
 		s.known[name] = true
 	}
@@ -147,6 +148,7 @@ func newScope(f *Layout, base map[string]any) *scope {
 // scope is the names known at a place in a layout.
 type scope struct {
 	layout *Layout
+	icons  *Icons
 	known  map[string]bool
 	fault  *check.Fault    // the first
 	note   *[]string       // if set, collects the names that are used
@@ -157,14 +159,38 @@ type scope struct {
 // all visits all formulas of a layout.
 func (s *scope) all(f *Layout) {
 	s.lets(&f.Where, f.Let)
-	s.template(f.Spot("title"), &f.Title)
+	s.text(f.Spot("title"), &f.Title, s.level(nil))
 	s.formula(f.Spot("safe"), &f.Safe)
 	s.formula(f.Spot("bleed"), &f.Bleed)
 	s.boxes(f.Boxes)
 	s.formula(f.Spot("fits"), &f.Fits)
 }
 
-func (s *scope) names(at check.Spot, names []string) {
+// level returns how much markup the text of a box has, or other texts of the layout.
+func (s *scope) level(b *Box) markup.Level {
+	switch {
+	case s.icons != nil:
+		return markup.Icons
+	case b != nil && b.Emphasis:
+		return markup.Colors
+	}
+	return markup.None
+}
+
+// text visits the formulas of a text, where braces may also name icons and colors.
+func (s *scope) text(at check.Spot, t *Template, level markup.Level) {
+	known := func(name string) bool { return s.known[name] }
+	for i := range t.parts {
+		if s.note != nil || !t.marks(i, level, s.icons, known) {
+			s.named(at, t.parts[i].formula.names, s.icons.Names())
+		}
+	}
+}
+
+func (s *scope) names(at check.Spot, names []string) { s.named(at, names, nil) }
+
+// named visits the names of a formula; others are those that could stand there besides.
+func (s *scope) named(at check.Spot, names, others []string) {
 	if s.note != nil {
 		*s.note = append(*s.note, names...)
 		return
@@ -179,7 +205,7 @@ func (s *scope) names(at check.Spot, names []string) {
 		if s.asked != nil {
 			s.asked[name] = true
 		} else if s.fault == nil {
-			known := slices.Sorted(maps.Keys(s.known))
+			known := slices.Concat(slices.Sorted(maps.Keys(s.known)), others)
 			s.fault = fault(at.Pos(), textNoName.With(name, s.layout.ID),
 				check.NearestOr(name, slices.AppendSeq(slices.Clone(known), maps.Keys(language)), hintNames.With(strings.Join(known, ", "))))
 		}
@@ -249,14 +275,21 @@ func (s *scope) box(b *Box) {
 		key string
 		t   *Template
 	}{
-		{"line", &b.Line}, {"text", &b.Text}, {"glyph", &b.Glyph}, {"picture", &b.Picture}, {"use", &b.Use}, {"role", &b.Role}, {"font", &b.Font}, {"bold", &b.Bold},
-		{"color", &b.Color}, {"align", &b.Align}, {"fill", &b.Fill}, {"tile", &b.Tile}, {"solid", &b.Solid}, {"rule", &b.Rule}, {"shared", &b.Shared}, {"alt", &b.Alt}, {"focus", &b.Focus},
+		{"picture", &b.Picture}, {"use", &b.Use}, {"role", &b.Role}, {"font", &b.Font}, {"bold", &b.Bold},
+		{"color", &b.Color}, {"align", &b.Align}, {"fill", &b.Fill}, {"tile", &b.Tile}, {"solid", &b.Solid}, {"rule", &b.Rule}, {"shared", &b.Shared}, {"focus", &b.Focus},
 	} {
 		s.template(b.Spot(k.key), k.t)
 	}
+	for _, k := range []struct {
+		key string
+		t   *Template
+	}{{"line", &b.Line}, {"text", &b.Text}, {"glyph", &b.Glyph}, {"alt", &b.Alt}} {
+		s.text(b.Spot(k.key), k.t, s.level(b))
+	}
 	for _, name := range slices.Sorted(maps.Keys(b.With)) {
 		v := b.With[name]
-		s.names(b.Spot("with", name), v.names())
+		s.text(b.Spot("with", name), &v.text, s.level(nil))
+		s.formula(b.Spot("with", name), &v.formula)
 	}
 	for _, name := range slices.Sorted(maps.Keys(b.Colors)) {
 		t := b.Colors[name]

@@ -49,8 +49,7 @@
 //     the middle of the height by its capitals.
 //   - text: a text that is broken into lines. at: [x, y, w] or [x, y, w, h];
 //     what does not fit at the least size is a finding. valign: top, middle,
-//     bottom; gap between paragraphs in lines; emphasis: stars mark **bold** and
-//     *italic*, in the font bold where it is given; balance: lines of about one length.
+//     bottom; gap between paragraphs in lines; balance: lines of about one length.
 //   - glyph: letters or figures in the middle of a point by their ink. at: [cx,
 //     cy]; high: mm of their capitals, no smaller than least, or em: mm of the
 //     em; tall: how much higher than capitals the ink may be; on: x puts the
@@ -72,7 +71,8 @@
 //   - use: another layout, with: its values, texts or formulas behind "="; at:
 //     [x, y] or [x, y, w, h].
 //   - boxes: a group. at: gives it coordinates of its own; each: a list or a
-//     number repeats it; turn: degrees; half_turn: once more upside down;
+//     number repeats it; turn: degrees; half_turn: once more upside down, around
+//     the middle of the group, for other boxes around that of the face or group they are in;
 //     shared: one copy in the PDF for all groups of that name.
 //
 // A text that extends beyond its face or closer than safe to its edge, and art that
@@ -81,6 +81,15 @@
 // Texts take role, font (a role of the fonts), size and least (points), track
 // (thousandths of an em between letters), color, align (left, center, right) and
 // as_is, to leave its spaces alone.
+//
+// # Markup
+//
+// In a game with icons (a folder of SVG files), lines and texts, and the cells that they
+// show, have a markup: **bold**, in the font bold where it is given, *italic*,
+// [text]{color} and {icon}; a backslash before a sign makes it plain. In a layout,
+// braces name a value where there is one of that name. With emphasis, a box has the
+// markup without the icons in any game. Elsewhere (title, alt, glyph), the words are
+// left and icons are what they are called.
 //
 // For people who do not see the face, texts are paragraphs, or headings if their role
 // is title, h1, h2 or h3; everything else is furniture. tag overrides this (none, p,

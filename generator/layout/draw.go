@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 )
@@ -38,7 +39,7 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 	p.on(draw.New(w, h))
 	p.lets(&l.Where, l.Let)
 	p.face, p.safe, p.bleed = draw.Rect{W: w, H: h}, p.mm(l.Spot("safe"), &l.Safe), p.mm(l.Spot("bleed"), &l.Bleed)
-	p.d.Title = text.Unmarked(p.fill(l.Spot("title"), &l.Title))
+	p.d.Title = text.Unmarked(p.env.unmarked(p.words(l.Spot("title"), &l.Title, p.env.markup()), p.env.markup()))
 	p.boxes(l.Boxes)
 	p.fits()
 	return p.d, p.faults()
@@ -63,12 +64,15 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 	p.values["w"], p.values["h"] = float64(at.W), float64(at.H)
 	p.lets(&l.Where, l.Let)
 	if d.Title == "" {
-		d.Title = text.Unmarked(p.fill(l.Spot("title"), &l.Title))
+		d.Title = text.Unmarked(p.env.unmarked(p.words(l.Spot("title"), &l.Title, p.env.markup()), p.env.markup()))
 	}
 	p.boxes(l.Boxes)
 	p.fits()
 	return p.values, p.faults()
 }
+
+// layers are the values of layer.
+var layers = map[string]draw.Layer{"cut": draw.Cut, "fold": draw.Fold, "note": draw.Note}
 
 // painter draws one layout. The first error in a formula stops the drawing.
 type painter struct {
@@ -175,12 +179,15 @@ func (p *painter) mm(at check.Spot, f *Formula) draw.MM {
 	return draw.MM(n)
 }
 
-// fill fills in a template.
-func (p *painter) fill(at check.Spot, t *Template) string {
+// fill fills in a template that has no markup.
+func (p *painter) fill(at check.Spot, t *Template) string { return p.words(at, t, markup.None) }
+
+// words fills in a template, whose markup stays as it is written.
+func (p *painter) words(at check.Spot, t *Template, level markup.Level) string {
 	if p.err != nil {
 		return ""
 	}
-	s, err := t.text(p.steps, p.values)
+	s, err := t.text(p.steps, p.values, level, p.env.Layouts.icons)
 	if err != nil {
 		p.failAt(at, t.source, err)
 	}
@@ -293,31 +300,42 @@ func (p *painter) box(b *Box) {
 	if !b.Each.written() { // otherwise all of them together are the part
 		defer p.begin(p.part(b)...)()
 	}
-	var made any
-	switch {
-	case p.err != nil:
+	if p.err != nil {
 		return
-	case b.Line.written():
-		made = p.line(b)
-	case b.Text.written():
-		made = p.block(b)
-	case b.Glyph.written():
-		made = p.glyph(b)
-	case b.Shape.written():
-		p.shape(b)
-	case b.Picture.written():
-		p.picture(b)
-	case b.Notes.written():
-		made = p.notes(b)
-	case b.Use.written():
-		made = p.use(b)
-	default:
-		made = p.group(b)
+	}
+	var made any
+	if show := func() { made = p.drawn(b) }; b.HalfTurn && b.Boxes == nil && !b.Measure {
+		p.twice(show)
+	} else {
+		show()
 	}
 	if b.Name != "" {
 		p.values[b.Name] = made
 	}
 	p.assign(&b.Where, "set", b.Set)
+}
+
+// drawn draws what a box is, and returns the value of its name.
+func (p *painter) drawn(b *Box) any {
+	switch {
+	case b.Line.written():
+		return p.line(b)
+	case b.Text.written():
+		return p.block(b)
+	case b.Glyph.written():
+		return p.glyph(b)
+	case b.Shape.written():
+		p.shape(b)
+	case b.Picture.written():
+		p.picture(b)
+	case b.Notes.written():
+		return p.notes(b)
+	case b.Use.written():
+		return p.use(b)
+	default:
+		return p.group(b)
+	}
+	return nil
 }
 
 // path records a path, moved to the origin.

@@ -2,11 +2,14 @@ package layout
 
 import (
 	"math"
+	"strings"
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/draw/vector"
 )
 
 // Theme is what a layout needs from a print profile, by role; theme.Theme is one.
@@ -150,18 +153,149 @@ func (e *Env) metrics() map[string]function {
 		"line": func(a *arguments) any { return float64(e.Theme.Stroke(a.text(), "ink").Width) },
 		"width": func(a *arguments) any {
 			st := e.Style(a.text())
-			return float64(e.Fonts.Width(st, a.set(st)))
+			w, err := e.width(st, a.set(st))
+			if a.err == nil {
+				a.err = err
+			}
+			return float64(w)
 		},
 		// height returns the height of a text in a width, at the size of its role.
 		"height": func(a *arguments) any {
 			st := e.Style(a.text())
 			s, w := a.set(st), a.mm()
-			b, err := e.Fonts.Layout(st, e.Theme.Set(s), draw.Rect{W: w}, text.Options{})
+			b, err := e.block(st, e.Theme.Set(s), draw.Rect{W: w})
 			if a.err == nil {
 				a.err = err
 			}
 			return float64(b.Rect.H)
 		},
-		"covers": func(a *arguments) any { st := e.Style(a.text()); return len(e.Fonts.Missing(st.Font, a.set(st))) == 0 },
+		"covers": func(a *arguments) any {
+			st := e.Style(a.text())
+			return len(e.Fonts.Missing(st.Font, markup.Plain(a.set(st), e.markup(), func(string) string { return "" }))) == 0
+		},
 	}
+}
+
+// How icons stand in a line: their height as a multiple of that of the capitals, in whose
+// middle they are, and the space on either side in multiples of the type size.
+const (
+	iconHigh  = 1.2
+	iconSpace = 0.07
+)
+
+// markup returns how much markup all texts have.
+func (e *Env) markup() markup.Level {
+	if e.Layouts.icons != nil {
+		return markup.Icons
+	}
+	return markup.None
+}
+
+// unmarked returns a text without its markup: icons become words.
+func (e *Env) unmarked(s string, level markup.Level) string {
+	return markup.Plain(s, level, func(icon string) string { return e.Layouts.icons.Title(icon, e.Theme.Lang()) })
+}
+
+// marked is a text with its markup read.
+type marked struct {
+	runs  []text.Run
+	icons map[*text.Run]*icon // those that runs stand for
+}
+
+// icon is an icon in a line; lengths are in multiples of the type size.
+type icon struct {
+	*vector.Picture
+	file       string // its path
+	title      string
+	high, wide float64
+}
+
+// marked reads the markup of a text in a style; bold and italic are faces. color returns a
+// color by its name. The error is that of an icon.
+func (e *Env) marked(s string, st text.Style, level markup.Level, bold, italic string, color func(name string) draw.Color) (marked, error) {
+	read := markup.Read(s, level)
+	m := marked{make([]text.Run, len(read)), map[*text.Run]*icon{}}
+	for i, r := range read {
+		run := &m.runs[i]
+		run.S = r.Text
+		switch {
+		case r.Bold:
+			run.Font = bold
+		case r.Italic:
+			run.Font = italic
+		}
+		if r.Color != "" {
+			c := color(r.Color)
+			run.Color = &c
+		}
+		if r.Icon != "" {
+			shown, err := e.icon(r.Icon, st)
+			if err != nil {
+				return m, err
+			}
+			run.Room, m.icons[run] = shown.wide+2*iconSpace, shown
+		}
+	}
+	return m, nil
+}
+
+// icon returns an icon as it stands in lines of a style. The error is a *check.Fault.
+func (e *Env) icon(name string, st text.Style) (*icon, error) {
+	icons := e.Layouts.icons
+	if !icons.Has(name) {
+		return nil, fault(check.Pos{}, textNoIcon.With(name), check.NearestOf(name, icons.Names(), hintIcons))
+	}
+	pic, err := e.Layouts.icon(name)
+	if err != nil {
+		return nil, fault(check.Pos{}, textNoPicture.With(name+".svg", vector.Said(err)), vector.Hint(err, hintPicture.With()))
+	}
+	high := float64(e.Fonts.CapHeight(st)/st.Size.MM()) * iconHigh
+	return &icon{pic, icons.file(name), icons.Title(name, e.Theme.Lang()), high, high * float64(pic.W/pic.H)}, nil
+}
+
+// width returns the width of a text on one line.
+func (e *Env) width(st text.Style, s string) (draw.MM, error) {
+	if !markup.Has(s, e.markup()) {
+		return e.Fonts.Width(st, s), nil
+	}
+	m, err := e.measured(st, s)
+	if err != nil {
+		return 0, err
+	}
+	line, err := e.Fonts.FitRuns(st, m.runs, draw.MM(math.MaxFloat64))
+	return line.Width, err
+}
+
+// block sets a text into a box, as boxes do.
+func (e *Env) block(st text.Style, s string, room draw.Rect) (text.Block, error) {
+	if !markup.Has(s, e.markup()) {
+		return e.Fonts.Layout(st, s, room, text.Options{})
+	}
+	m, err := e.measured(st, s)
+	if err != nil {
+		return text.Block{}, err
+	}
+	return e.Fonts.LayoutRuns(st, m.runs, room, text.Options{})
+}
+
+// emphasis returns the faces of bold and italic text in a style: those of its family that the
+// theme has, else those of running text.
+func (e *Env) emphasis(st text.Style) (bold, italic string) {
+	bold, italic = e.Theme.Font("bold"), e.Theme.Font("italic")
+	family, _, _ := strings.Cut(st.Font, "-")
+	for _, role := range e.Theme.RolesOf("fonts") {
+		switch face := e.Theme.Font(role); face {
+		case family + "-Bold":
+			bold = face
+		case family + "-Italic":
+			italic = face
+		}
+	}
+	return bold, italic
+}
+
+// measured reads the markup of a text that is measured, whose colors do not matter.
+func (e *Env) measured(st text.Style, s string) (marked, error) {
+	bold, italic := e.emphasis(st)
+	return e.marked(s, st, e.markup(), bold, italic, func(string) draw.Color { return draw.Color{} })
 }

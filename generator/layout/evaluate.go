@@ -3,6 +3,7 @@ package layout
 import (
 	"errors"
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -241,13 +242,26 @@ var (
 	arithmetic = map[string]func(a, b any) any{
 		"-": runtime.Subtract, "*": runtime.Multiply,
 		"/":  func(a, b any) any { return runtime.Divide(a, b) },
-		"%":  func(a, b any) any { return runtime.Modulo(a, b) },
+		"%":  modulo,
 		"**": func(a, b any) any { return runtime.Exponent(a, b) }, "^": func(a, b any) any { return runtime.Exponent(a, b) },
 		"<": func(a, b any) any { return runtime.Less(a, b) }, "<=": func(a, b any) any { return runtime.LessOrEqual(a, b) },
 		">": func(a, b any) any { return runtime.More(a, b) }, ">=": func(a, b any) any { return runtime.MoreOrEqual(a, b) },
 	}
 	affixes = map[string]func(s, part string) bool{"contains": strings.Contains, "startsWith": strings.HasPrefix, "endsWith": strings.HasSuffix}
 )
+
+// modulo returns the remainder of a division. Numbers of cards are no integers of Go, which the
+// library asks for.
+func modulo(a, b any) any {
+	_, intA := a.(int)
+	_, intB := b.(int)
+	x, okA := number(a)
+	y, okB := number(b)
+	if intA && intB || !okA || !okB || y == 0 {
+		return runtime.Modulo(a, b)
+	}
+	return math.Mod(x, y)
+}
 
 // absent is what a chain of members has behind one that is optional and missing.
 type absent struct{}

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"github.com/expr-lang/expr/file"
 
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 	"imprimots/generator/draw/text"
 )
 
@@ -180,26 +182,63 @@ func (t *Template) UnmarshalText(data []byte) error {
 		return nil
 	}
 	for s != "" {
-		i := strings.IndexByte(s, '{')
-		if i < 0 {
-			t.parts = append(t.parts, part{text: s})
-			break
-		}
+		i := brace(s)
 		if i > 0 {
 			t.parts = append(t.parts, part{text: s[:i]})
 		}
-		end := strings.IndexByte(s[i:], '}')
+		if s = s[i:]; s == "" {
+			break
+		}
+		end := strings.IndexByte(s, '}')
 		if end < 0 {
 			return &check.Fault{Msg: textOpenBrace.With(t.source), Hint: hintBrace.With()}
 		}
-		var f Formula
-		if err := f.UnmarshalText([]byte(s[i+1 : i+end])); err != nil {
-			return err
+		inside := s[1:end]
+		if strings.HasPrefix(inside, "#") && t.colored(len(t.parts)) {
+			t.parts = append(t.parts, part{text: s[:end+1]})
+		} else {
+			var f Formula
+			if err := f.UnmarshalText([]byte(inside)); err != nil && !iconName.MatchString(inside) {
+				return err
+			} else if err != nil {
+				f = Formula{source: inside, names: []string{inside}}
+			}
+			t.parts = append(t.parts, part{formula: f})
 		}
-		t.parts = append(t.parts, part{formula: f})
-		s = s[i+end+1:]
+		s = s[end+1:]
 	}
 	return nil
+}
+
+// iconName matches the names of icons, some of which are no names of a formula: {épée}, {or}.
+var iconName = regexp.MustCompile(`^\pL[\pL\pN_-]*$`)
+
+// brace returns the place of the first brace that opens a formula, else the end of the text.
+// One behind a backslash is plain.
+func brace(s string) int {
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '{':
+			return i
+		case '\\':
+			i++
+		}
+	}
+	return len(s)
+}
+
+// colored reports whether what stands between the braces of a part may be a color: of the
+// text in the brackets before it.
+func (t *Template) colored(i int) bool { return i > 0 && strings.HasSuffix(t.parts[i-1].text, "]") }
+
+// marks reports whether the braces of a part are markup: they name no value that is known,
+// but an icon, or a color.
+func (t *Template) marks(i int, level markup.Level, icons *Icons, known func(name string) bool) bool {
+	f := &t.parts[i].formula
+	if !f.written() || !slices.ContainsFunc(f.names, func(name string) bool { return !known(name) }) {
+		return false
+	}
+	return level >= markup.Icons && icons.Has(f.source) || level >= markup.Colors && t.colored(i)
 }
 
 // written reports whether there is a text.
@@ -214,15 +253,23 @@ func (t *Template) names() []string {
 	return out
 }
 
-// text fills in the template.
-func (t *Template) text(steps *check.Budget, values map[string]any) (string, error) {
+// text fills in the template. Markup of the level stays as it is written.
+func (t *Template) text(steps *check.Budget, values map[string]any, level markup.Level, icons *Icons) (string, error) {
 	if t.parts == nil {
 		return t.source, nil
 	}
+	known := func(name string) bool { _, ok := values[name]; return ok }
 	var b strings.Builder
-	for _, p := range t.parts {
-		if !p.formula.written() {
+	for i, p := range t.parts {
+		switch {
+		case !p.formula.written() && level < markup.Colors:
+			b.WriteString(plainBraces.Replace(p.text))
+			continue
+		case !p.formula.written():
 			b.WriteString(p.text)
+			continue
+		case t.marks(i, level, icons, known):
+			b.WriteString("{" + p.formula.source + "}")
 			continue
 		}
 		v, err := p.formula.value(steps, values)
@@ -240,6 +287,9 @@ func (t *Template) text(steps *check.Budget, values map[string]any) (string, err
 	}
 	return b.String(), steps.Spend(b.Len() / bytesPerStep)
 }
+
+// plainBraces takes the backslashes before braces out of texts without markup.
+var plainBraces = strings.NewReplacer(`\{`, "{", `\}`, "}")
 
 // said is shown, whose steps it counts first.
 func said(v any, steps *check.Budget) (string, error) {
@@ -272,6 +322,3 @@ func (v *Value) UnmarshalText(data []byte) error {
 	}
 	return v.text.UnmarshalText(data)
 }
-
-// names returns the names that a value uses.
-func (v *Value) names() []string { return append(v.text.names(), v.formula.names...) }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 	"imprimots/templates"
 )
 
@@ -56,7 +57,7 @@ func FuzzTemplate(f *testing.F) {
 			return
 		}
 		steps := budget(mostSteps, textSteps)
-		filled, _ := text.text(steps, values)
+		filled, _ := text.text(steps, values, markup.None, nil)
 		if n := steps.Spent(); n > 2*mostSteps+2 || len(filled) > bytesPerStep*(n+1)+len(s) {
 			t.Errorf("%d steps, %d bytes written", n, len(filled))
 		}

@@ -71,9 +71,32 @@ func (p *painter) placed(b *Box, at []draw.MM) {
 		return d
 	})
 	p.d.Place(d, m)
-	if b.HalfTurn { // the copy adds nothing for those who do not see it
-		p.d.Inside(func() { p.d.Place(d, draw.RotateAt(c, 180).Mul(m)) }, draw.As(draw.Artifact))
+	if b.HalfTurn {
+		p.again(d, c, m)
 	}
+}
+
+// again places a drawing once more after half a turn around a point. The copy adds nothing for those
+// who do not see it.
+func (p *painter) again(d *draw.Drawing, c draw.Point, m draw.Matrix) {
+	p.d.Inside(func() { p.d.Place(d, draw.RotateAt(c, 180).Mul(m)) }, draw.As(draw.Artifact))
+}
+
+// twice draws a box that is no group, and once more after half a turn around the middle of the face,
+// or of the group that it is in.
+func (p *painter) twice(show func()) {
+	width, height := p.values["w"], p.values["h"]
+	w, okW := number(width)
+	h, okH := number(height)
+	if !okW || !okH { // the layout calls something else so
+		show()
+		return
+	}
+	d, m := draw.New(draw.MM(w), draw.MM(h)), draw.Translate(p.origin.X, p.origin.Y)
+	p.inside(d, m, show)
+	p.values["w"], p.values["h"] = width, height
+	p.d.Place(d, m)
+	p.again(d, draw.Point{X: p.origin.X + d.W/2, Y: p.origin.Y + d.H/2}, m)
 }
 
 // inside draws on another drawing, which is placed on this one through a matrix.
@@ -129,7 +152,7 @@ func (p *painter) use(b *Box) any {
 		if at := b.Spot("with", name); v.formula.written() {
 			with[name] = p.get(at, &v.formula)
 		} else {
-			with[name] = p.fill(at, &v.text)
+			with[name] = p.words(at, &v.text, p.env.markup())
 		}
 	}
 	at := p.at(b)

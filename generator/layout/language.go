@@ -26,6 +26,7 @@ func (l *Library) In(words map[string]string) (*Library, error) {
 	if len(faults) > 0 {
 		return nil, faults[0]
 	}
+	out.icons = l.icons
 	return out, nil
 }
 

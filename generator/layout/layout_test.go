@@ -68,7 +68,7 @@ func said(at check.Pos, m check.Message) string {
 func TestKinds(t *testing.T) {
 	values := layout.Values{
 		"q": "Qui ?", "n": 3, "list": []string{"a", "b", "c"}, "rows": []layout.Note{{Title: "Un", Lines: []string{"deux"}}},
-		"on": true, "side": "blue",
+		"on": true, "side": "blue", "f": 5.0,
 	}
 	for _, c := range []struct {
 		name, boxes string
@@ -94,6 +94,8 @@ func TestKinds(t *testing.T) {
 		{"decimals", `{line: "{decimals(0.3, 2)} {decimals(2.6, 0)}", at: [5, 10, 20]}`, []string{"0,30 3"}, ""},
 		{"thousands", `{line: "{thousands(plural(1188, 'point'))} {thousands('108 b')} {thousands('65536')}", at: [5, 10, 50]}`, []string{`1\u202f188 points 108 b 65\u202f536`}, ""},
 		{"half turn", `{half_turn: true, boxes: [{shape: "rect(0, 0, 1, 1)", solid: ink}]}`, []string{"place #1", "place #1 [-1 0 0 -1] @60,40"}, ""},
+		{"half turn in a group", `{at: [10, 10, 20, 10], boxes: [{half_turn: true, shape: "rect(0, 0, w/4, h/2)", solid: ink}]}`, []string{"place #1 @10,10", "M0,0 L5,0 L5,5 L0,5 Z", "place #1 [-1 0 0 -1] @30,20"}, ""},
+		{"remainders", `{line: "{f % 2} {n % 2} {f % 2 == 1 ? 'odd' : 'even'} {2.5 * f % 2}", at: [5, 10, 50]}`, []string{`"1 1 odd 0,5"`}, ""},
 		{"names", `{line: ab, role: body, at: [5, 10, 20], name: a}, {shape: "segment(a.x, a.base+1, a.right, a.base+1)", rule: rule}`, []string{"path line #1b2438 0.2: M5,11"}, ""},
 		{"let for at", `{let: [{a: 7}], line: ab, role: body, at: [a, 10, 20]}`, []string{"text 7,10"}, ""},
 		{"let", `{let: [{a: 2}, {b: a*3}], shape: "rect(a, b, 1, 1)", solid: ink}`, []string{"M2,6"}, ""},
@@ -260,5 +262,21 @@ func TestSharedSideBySide(t *testing.T) {
 	}
 	if log := draw.Log(whole); strings.Count(log, "M0,0 L1,0") != 1 {
 		t.Errorf("the shared drawing is there %d times", strings.Count(log, "M0,0 L1,0"))
+	}
+}
+
+// TestHalfTurn: a box of any kind is drawn a second time, turned around the middle of the face, and
+// read once.
+func TestHalfTurn(t *testing.T) {
+	values := layout.Values{"rows": []layout.Note{{Title: "Un", Lines: []string{"deux"}}}}
+	for _, box := range []string{
+		`line: ab, at: [5, 10, 20]`, `text: ab, role: body, at: [5, 5, 20, 10]`, `glyph: a, role: number, at: [30, 10], high: 4`,
+		`shape: "rect(5, 5, 9, 9)", solid: ink`, `picture: a.svg, at: [5, 5, 9, 9], colors: {ground: paper}`, `notes: rows, at: [5, 5, 50]`, `use: g, at: [9, 9]`, `boxes: [{line: ab, at: [5, 10, 20]}]`,
+	} {
+		rest := "\n---\nlayout: g\nboxes:\n  - {shape: \"rect(0, 0, 1, 1)\", solid: ink}\n"
+		got := drawn(t, "layout: f\nboxes:\n  - {half_turn: true, "+box+"}"+rest, values)
+		if !strings.Contains(got, "place #1 [-1 0 0 -1] @60,40") || strings.Count(got, "place #1") != 2 {
+			t.Errorf("%s:\n%s", box, got)
+		}
 	}
 }

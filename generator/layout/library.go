@@ -21,6 +21,7 @@ type Library struct {
 	art     []fs.FS // folders of pictures; the first that has a picture counts
 	folders [][]Layout
 	layouts map[string]*Layout
+	icons   *Icons
 
 	mu       sync.Mutex
 	pictures map[string]*vector.Picture
@@ -157,6 +158,9 @@ const mostFaults = 100
 // those they extend.
 const mostBoxes = 20_000
 
+// SetIcons sets the icons that texts of the library may show, before it draws.
+func (l *Library) SetIcons(icons *Icons) { l.icons = icons }
+
 // IDs returns the sorted IDs of the layouts.
 func (l *Library) IDs() []string { return slices.Sorted(maps.Keys(l.layouts)) }
 
@@ -195,15 +199,15 @@ func (l *Library) Names(id string) []string {
 	if f == nil {
 		return nil
 	}
-	s := &scope{layout: f, known: map[string]bool{}, note: &[]string{}}
+	s := &scope{layout: f, icons: l.icons, known: map[string]bool{}, note: &[]string{}}
 	s.all(f)
 	return *s.note
 }
 
-// Pictures returns the names of the pictures drawn so far, and of those that layouts
-// name without a formula.
+// Pictures returns the names of the pictures drawn so far, of those that layouts name
+// without a formula, and of all icons.
 func (l *Library) Pictures() []string {
-	names := l.Fixed()
+	names := slices.Concat(l.icons.files(), l.Fixed())
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return slices.AppendSeq(slices.AppendSeq(names, maps.Keys(l.pictures)), maps.Keys(l.placed))

@@ -1,6 +1,11 @@
 package layout
 
-import "imprimots/engine/check"
+import (
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/engine/markup"
+)
 
 // Files is the model for source.Reader.Documents: what a folder of layouts
 // declares.
@@ -99,4 +104,21 @@ type Box struct {
 	Turn     Formula  `yaml:"turn,omitempty"` // degrees
 	HalfTurn bool     `yaml:"half_turn,omitempty"`
 	Shared   Template `yaml:"shared,omitempty"`
+}
+
+// MarkupOf returns how much markup the texts of a game have that shows faces of its own and
+// icons: those of a game without icons may say {…} of themselves.
+func MarkupOf(faces []Layout, icons *Icons) markup.Level {
+	switch {
+	case icons != nil:
+		return markup.Icons
+	case slices.ContainsFunc(faces, func(l Layout) bool { return emphasized(l.Boxes) }):
+		return markup.Colors
+	}
+	return markup.None
+}
+
+// emphasized reports whether any of the boxes heeds the markup of its text.
+func emphasized(boxes []Box) bool {
+	return slices.ContainsFunc(boxes, func(b Box) bool { return b.Emphasis || emphasized(b.Boxes) })
 }

@@ -2,12 +2,10 @@ package layout
 
 import (
 	"fmt"
-	"io"
 	"maps"
 	"slices"
 	"strings"
 
-	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/vector"
 	"imprimots/generator/picture"
@@ -32,20 +30,20 @@ func (p *painter) picture(b *Box) {
 	if f.cut {
 		p.cut(b, f, func(on *draw.Drawing, m draw.Matrix) {
 			p.spend(b.Spot("picture"), pic.Marks*markSteps+pic.Points*pointSteps)
-			on.Place(p.recorded(b, pic, f.scale), m.Mul(f.matrix()))
+			on.Place(p.recorded(b, pic, p.paints(b, pic), f.scale), m.Mul(f.matrix()))
 		})
 		return
 	}
-	p.vector(b, pic, name, f.matrix(), f.scale)
+	p.vector(b, pic, name, p.or(b.Spot("shared"), &b.Shared, ""), p.paints(b, pic), f.matrix(), f.scale)
 }
 
 // vector shows a vector picture: its paths as marks of the face, or all of it as one drawing
-// if it has more than paths in colors, or if it is shared.
-func (p *painter) vector(b *Box, pic *vector.Picture, file string, m draw.Matrix, scale draw.MM) {
-	name := p.or(b.Spot("shared"), &b.Shared, "")
+// if it has more than paths in colors, or if it is shared by a name. colors are those of its
+// roles.
+func (p *painter) vector(b *Box, pic *vector.Picture, file, name string, colors map[string]draw.Color, m draw.Matrix, scale draw.MM) {
 	if name == "" && pic.Plain {
-		for k := range draw.Each(p.recorded(b, pic, scale)) {
-			if !p.spend(b.Spot("picture"), markSteps+len(k.Path.Points)*pointSteps) {
+		for k := range draw.Each(p.recorded(b, pic, colors, scale)) {
+			if !p.spend(b.Spot(b.kind()), markSteps+len(k.Path.Points)*pointSteps) {
 				return
 			}
 			k.Style.Width *= scale
@@ -60,19 +58,18 @@ func (p *painter) vector(b *Box, pic *vector.Picture, file string, m draw.Matrix
 	}
 	at := b.Spot("shared")
 	if name == "" { // on many faces, it is one drawing of the file
-		at = b.Spot("picture")
-		name = fmt.Sprint("\x00", file, p.paints(b, pic), b.Layer, b.Outlined, scale)
+		at = b.Spot(b.kind())
+		name = fmt.Sprint("\x00", file, colors, b.Layer, b.Outlined, scale)
 	}
 	d := p.once(at, name, func() *draw.Drawing {
-		p.spend(b.Spot("picture"), pic.Marks*markSteps+pic.Points*pointSteps)
-		return p.recorded(b, pic, scale)
+		p.spend(b.Spot(b.kind()), pic.Marks*markSteps+pic.Points*pointSteps)
+		return p.recorded(b, pic, colors, scale)
 	})
 	p.d.Place(d, draw.Translate(p.origin.X, p.origin.Y).Mul(m))
 }
 
 // recorded returns a picture as a drawing in its own units, to be shown at a scale.
-func (p *painter) recorded(b *Box, pic *vector.Picture, scale draw.MM) *draw.Drawing {
-	colors := p.paints(b, pic)
+func (p *painter) recorded(b *Box, pic *vector.Picture, colors map[string]draw.Color, scale draw.MM) *draw.Drawing {
 	look := vector.Look{Layer: layers[b.Layer], Paint: func(role string, _ *draw.Color) draw.Color { return colors[role] }}
 	if b.Outlined && !p.env.fills() {
 		look.Style = func(s *draw.Style) { p.thin(s, scale) }
@@ -122,31 +119,11 @@ func (p *painter) ink(b *Box, name string, given *draw.Color) draw.Color {
 
 // picture reads an SVG file of the library once, and caches its error too.
 func (l *Library) picture(name string) (*vector.Picture, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if p := l.pictures[name]; p != nil {
-		return p, nil
-	}
-	if err := l.unread[name]; err != nil {
-		return nil, err
-	}
-	p, err := l.read(name)
-	if err != nil {
-		l.unread[name] = err
-		return nil, err
-	}
-	l.pictures[name] = p
-	return p, nil
-}
-
-func (l *Library) read(name string) (*vector.Picture, error) {
-	f, err := l.open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.Size() > vector.MaxBytes {
-		return nil, &check.Fault{Msg: textSVGBytes.With()}
-	}
-	return vector.Read(io.LimitReader(f, vector.MaxBytes+1))
+	return l.keep(name, func() (*vector.Picture, error) {
+		f, err := l.open(name)
+		if err != nil {
+			return nil, err
+		}
+		return readSVG(f)
+	})
 }

@@ -21,7 +21,7 @@ func (p *painter) part(b *Box) (tags []*draw.Tag) {
 	if t, ok := parts[b.Tag]; ok {
 		tags = append(tags, &t)
 	}
-	if alt := p.fill(b.Spot("alt"), &b.Alt); alt != "" {
+	if alt := p.plain(b.Spot("alt"), &b.Alt, p.level(b)); alt != "" {
 		tags = append(tags, draw.Said(p.env.Theme.Set(text.Unmarked(alt)), p.figure(b)))
 	}
 	return tags

@@ -46,6 +46,8 @@ var (
 	hintBoxes     = check.Text{FR: "moins de faces qui étendent une face de beaucoup de cases : « use » la montre sans la reprendre", EN: "fewer faces that extend one of many boxes: use shows it without taking them"}
 	textNoPicture = check.Text{FR: "l’image « %s » ne se lit pas : %s", EN: "the picture %q cannot be read: %s"}
 	hintPicture   = check.Text{FR: "un fichier .svg, .png, .jpg ou .webp du dossier art ; un SVG a 1 Mio au plus", EN: "a file in .svg, .png, .jpg or .webp of the folder art; an SVG has 1 MiB at most"}
+	textNoIcon    = check.Text{FR: "aucune icône ne s’appelle « %s »", EN: "no icon is called %q"}
+	hintIcons     = check.Text{FR: "icônes : %s", EN: "icons: %s"}
 	textNoFile    = check.Text{FR: "elle n’est pas dans le dossier des images", EN: "it is not in the folder of pictures"}
 	textSVGBytes  = check.Text{FR: "le fichier a plus de 1 Mio", EN: "the file has more than 1 MiB"}
 )

@@ -2,8 +2,10 @@ package layout
 
 import (
 	"strconv"
+	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 )
@@ -33,7 +35,7 @@ func (p *painter) style(b *Box, otherwise string) text.Style {
 
 // written fills in a text, with the spaces of its language.
 func (p *painter) written(b *Box, key string, t *Template) string {
-	s := p.fill(b.Spot(key), t)
+	s := p.words(b.Spot(key), t, p.level(b))
 	if !b.AsIs {
 		s = p.env.Theme.Set(s)
 	}
@@ -50,9 +52,22 @@ func (p *painter) line(b *Box) any {
 	if len(at) == 4 {
 		base = at[1] + (at[3]+p.env.Fonts.CapHeight(st))/2
 	}
-	ln, err := p.env.Fonts.Fit(st, s, w)
+	var m marked
+	var ln text.Line
+	var err error
+	if level := p.level(b); markup.Has(s, level) {
+		if m = p.marked(b, "line", strings.ReplaceAll(s, "\n", " "), st); p.err != nil {
+			return nil
+		}
+		ln, err = p.env.Fonts.FitRuns(st, m.runs, w)
+	} else {
+		ln, err = p.env.Fonts.Fit(st, s, w)
+	}
 	if err != nil {
 		p.failAt(b.Spot("line"), "", err)
+		if m.runs != nil {
+			p.blame(s, 0)
+		}
 		return nil
 	}
 	switch p.or(b.Spot("align"), &b.Align, "left") {
@@ -61,9 +76,11 @@ func (p *painter) line(b *Box) any {
 	case "right":
 		x += w - ln.Width
 	}
-	t := ln.At(x, base)
-	p.d.Inside(func() { p.write(b, t...) }, draw.Reads(st.Role, s))
-	size := max(t[0].Size, t[0].Of)
+	p.d.Inside(func() { p.put(b, &m, ln, x, base) }, draw.Reads(st.Role, p.env.unmarked(s, p.level(b))))
+	size := st.Size
+	if len(ln.Runs) > 0 {
+		size = max(ln.Runs[0].Size, ln.Runs[0].Of)
+	}
 	st.Size = size
 	high := p.env.Fonts.CapHeight(st)
 	return Set{
@@ -75,7 +92,6 @@ func (p *painter) line(b *Box) any {
 var (
 	aligns  = map[string]text.Align{"left": text.Left, "center": text.Center, "right": text.Right}
 	valigns = map[string]text.VAlign{"top": text.Top, "middle": text.Middle, "bottom": text.Bottom}
-	layers  = map[string]draw.Layer{"cut": draw.Cut, "fold": draw.Fold, "note": draw.Note}
 )
 
 // block sets a text broken into lines.
@@ -88,30 +104,41 @@ func (p *painter) block(b *Box) any {
 		Align: aligns[p.or(b.Spot("align"), &b.Align, "left")], VAlign: valigns[b.VAlign], Balance: b.Balance,
 		Gap: float64(p.mm(b.Spot("gap"), &b.Gap)), Name: p.layout.ID,
 	}
-	if b.Emphasis {
-		bold := p.known(b.Spot("bold"), "fonts", p.or(b.Spot("bold"), &b.Bold, "bold"))
-		o.Bold, o.Italic = p.env.Theme.Font(bold), p.env.Theme.Font("italic")
+	level := p.level(b)
+	if level != markup.None {
+		o.Bold, o.Italic = p.emphasis(b, st)
 	}
 	room := draw.Rect{X: at[0], Y: at[1], W: at[2]}
 	if len(at) == 4 {
 		room.H = max(at[3], 0.01) // a height of 0 would mean no bound
 	}
-	made, err := p.env.Fonts.Layout(st, s, room, o)
+	var m marked
+	var made text.Block
+	var err error
+	if isMarked(s, level) {
+		if m = p.marked(b, "text", s, st); p.err != nil {
+			return nil
+		}
+		made, err = p.env.Fonts.LayoutRuns(st, m.runs, room, o)
+	} else {
+		made, err = p.env.Fonts.Layout(st, s, room, o)
+	}
 	if err != nil {
 		p.failAt(b.Spot("text"), "", err)
+		if m.runs != nil {
+			p.blame(s, 0)
+		}
 		return nil
 	}
-	p.lines(b, made, draw.Reads(st.Role, s))
+	p.lines(b, &m, made, draw.Reads(st.Role, p.env.unmarked(s, level)))
 	return set(made, room, st)
 }
 
 // lines records the lines of a block, which form a part.
-func (p *painter) lines(b *Box, made text.Block, t *draw.Tag) {
+func (p *painter) lines(b *Box, m *marked, made text.Block, t *draw.Tag) {
 	p.d.Begin(t)
 	for _, l := range made.Lines {
-		for _, t := range l.Runs {
-			p.write(b, t)
-		}
+		p.put(b, m, l, 0, 0)
 	}
 	p.d.End()
 }
@@ -133,7 +160,7 @@ func set(b text.Block, room draw.Rect, st text.Style) Set {
 
 // glyph sets letters or digits centered at a point by their ink.
 func (p *painter) glyph(b *Box) any {
-	s, at, st := p.fill(b.Spot("glyph"), &b.Glyph), p.at(b), p.style(b, "letter")
+	s, at, st := p.plain(b.Spot("glyph"), &b.Glyph, p.level(b)), p.at(b), p.style(b, "letter")
 	if !p.spend(b.Spot("glyph"), setSteps(s, st)) {
 		return nil
 	}
@@ -224,7 +251,7 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 		}
 		d := p.d
 		d.Inside(func() {
-			p.lines(b, made, draw.As(draw.Paragraph))
+			p.lines(b, &marked{}, made, draw.As(draw.Paragraph))
 			if b.Numbered && len(made.Lines) > 0 {
 				p.fit(b, number, r.X, made.Lines[0].Runs[0].Y, in, strconv.Itoa(i+1), draw.As(draw.Label))
 			}

@@ -106,15 +106,13 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 		return out, err
 	}
 	env.Leaflet, env.Facts, env.Steps = p.Leaflet(g), factsOf(g), layout.Together()
-	if len(g.Layouts) > 0 || g.Art != nil || g.Theme != nil && g.Theme.Drawn != nil {
+	if len(g.Layouts) > 0 || g.Art != nil || g.Icons != nil {
 		library, faults := env.Layouts.Of(layoutsOf(g)).With(g.Art, g.Layouts)
 		if len(faults) > 0 {
 			out.Found = source.LayoutFaults(faults)
 			return out, nil
 		}
-		if g.Theme != nil {
-			library.Icons = g.Theme.Drawn
-		}
+		library.SetIcons(g.Icons)
 		shared := env.Layouts.Of("")
 		env.Layouts = layout.NewLibraries()
 		env.Layouts.Add("", shared)
@@ -137,16 +135,18 @@ func (p *Press) Draw(g *project.Game) (out Drawn, err error) {
 		if g.Theme != nil {
 			kits[i].Theme = p.Options.Theme
 		}
-		kits[i].Game, kits[i].Trademark, kits[i].Credits = g.ID, g.Trademark, creditsOf(g)
+		kits[i].Game, kits[i].Licence, kits[i].Trademark, kits[i].Credits = g.ID, g.Licence, g.Trademark, creditsOf(g)
+		for j := range kits[i].Groups {
+			kits[i].Groups[j].OneWay = kits[i].Groups[j].OneWay || g.Backs == source.OneWay
+		}
 		if g.Site != nil {
-			kits[i].Brand = g.Site.Brand
+			kits[i].Brand = g.Brand
 			kits[i].Address = site.KitAddress(g.Site.URL, g.ID, kits[i].Title)
 			part.CodeKeys(&kits[i], env.Fonts)
 		}
 	}
 	out.Kits = kits
 	out.Found = append(out.Found, syllable.Kits(kits, env.Theme, env.Fonts)...)
-	out.Found = append(out.Found, faint(kits, g.Theme, env)...)
 	return out, nil
 }
 
@@ -276,11 +276,11 @@ func creditsOf(g *project.Game) []sheet.Credit {
 // factsOf returns what the covers of a game say of it and of its editions.
 func factsOf(g *project.Game) *part.Facts {
 	facts := &part.Facts{
-		Least: g.Players.Min, Most: g.Players.Max, Age: g.Age, Duration: g.Duration,
+		Least: g.Players.Min, Most: g.Players.Max, Age: g.Age, Duration: g.Duration, Licence: g.Licence,
 		Editions: map[string]part.Facts{},
 	}
 	if g.Site != nil {
-		facts.Brand, facts.Address = g.Site.Brand, site.GameAddress(g.Site.URL, g.ID)
+		facts.Brand, facts.Address = g.Brand, site.GameAddress(g.Site.URL, g.ID)
 	}
 	for _, e := range g.Editions {
 		facts.Editions[e.ID] = part.Facts{Players: e.Players, Age: e.Age, Duration: e.Duration}

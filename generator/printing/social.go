@@ -27,8 +27,8 @@ func socialPicture(kit *sheet.Kit, theme *theme.Theme, fonts *text.Fonts, title,
 	d := draw.New(PictureW/perMM, PictureH/perMM)
 	ground := theme.Color(kit.Accent)
 	d.Path(draw.Box(draw.Rect{W: d.W, H: d.H}), draw.Style{Fill: &ground})
-	k := (d.H - 2*margin) / kit.Picture.H
-	cover := draw.Rect{X: d.W - margin - kit.Picture.W*k, Y: margin, W: kit.Picture.W * k, H: kit.Picture.H * k}
+	k := min((d.H-2*margin)/kit.Picture.H, d.W/2/kit.Picture.W)
+	cover := draw.Rect{X: d.W - margin - kit.Picture.W*k, Y: (d.H - kit.Picture.H*k) / 2, W: kit.Picture.W * k, H: kit.Picture.H * k}
 	paper := theme.Color("paper")
 	d.Path(draw.Box(cover.Inset(-3)), draw.Style{Fill: &paper})
 	d.Place(kit.Picture, draw.Translate(cover.X, cover.Y).Mul(draw.Scale(float64(k), float64(k))))

@@ -75,7 +75,7 @@ func SiteOf(g *project.Game, lang string) []byte {
 		return key + ": " + string(data) + "\n"
 	}
 	return []byte(quoted("title", cmp.Or(s.Title, g.Title)) + quoted("tagline", s.Tagline) + quoted("description", s.Description) +
-		quoted("brand", s.Brand) + quoted("url", s.URL) + "languages: [" + lang + "]\n")
+		quoted("brand", g.Brand) + quoted("url", s.URL) + "languages: [" + lang + "]\n")
 }
 
 var (

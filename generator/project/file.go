@@ -65,6 +65,7 @@ func CheckFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 		}
 		m := kind.New()
 		r.File(name, m.Documents())
+		markBeside(m, r, path.Dir(name))
 		if r.Missed() {
 			return check.Apart(m.Check())
 		}
@@ -126,6 +127,7 @@ func ListFile(r *source.Reader, name string) (out FileList) {
 	}
 	m := kind.New()
 	r.File(name, m.Documents())
+	markBeside(m, r, path.Dir(name))
 	if g, ok := m.Played().(games.Gridded); ok {
 		if out.Records, out.Places = g.Laid(); len(out.Records) > 0 {
 			return out

@@ -31,8 +31,12 @@ type Game struct {
 	Art     fs.FS
 	// Theme is the look of the game, its theme.yaml; nil for that of the profiles.
 	Theme *theme.Own
+	// Icons are those that its texts may show; nil for none.
+	Icons *layout.Icons
 	// Site is that of the project; nil for a game that is read by itself.
 	Site *source.Site
+	// Brand is who publishes the game, in its language; empty where the site does not say.
+	Brand string
 	// Read reports whether its files were read without an error, and Sound whether its rules
 	// found none either.
 	Read, Sound bool
@@ -70,6 +74,10 @@ func readGame(r *source.Reader, f Folder, lang string, strict bool) Game {
 	r.Documents(f.ID, g.Model.Documents())
 	g.Layouts, g.Art = r.OwnLayouts(f.ID)
 	g.Theme = r.OwnTheme(f.ID)
+	if !games.IsBuiltIn(f.Kind) { // whose texts have no markup elsewhere
+		g.Icons = iconsOf(g.Theme)
+	}
+	mark(g.Model, g.Layouts, g.Icons, g.Language())
 	if m, ok := g.Model.Played().(games.Spoken); ok {
 		m.Speak(g.Language())
 	}

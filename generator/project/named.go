@@ -49,7 +49,7 @@ func LimitsOf(fsys fs.FS, only ...string) check.Limits {
 		"deck.Absent.of": fields, "deck.Absent.from": fields,
 		"deck.Faces.front": faces, "deck.Faces.back": faces, "deck.Faces.with": fields, "deck.Board.picture": {Offer: n.pictures}, "deck.Die.faces": die, "deck.Token.faces": token,
 		"quiadiquoi.Kind.picture": {Offer: n.pictures}, "credit.Picture.file": {Offer: n.pictures},
-		"part.Piece.id": pieces, "part.Piece.holds": pieces, "part.Piece.rows": pieces, "part.Piece.face": faces, "part.Tonight.pieces": pieces, "part.Tonight.uncut": pieces,
+		"part.Piece.id": pieces, "part.Piece.holds": pieces, "part.Piece.rows": pieces, "part.Piece.face": faces, "part.Plan.cover": {Offer: slices.Concat(n.pictures, n.faces)}, "part.Tonight.pieces": pieces, "part.Tonight.uncut": pieces,
 		"source.PieceTexts.id":  pieces,
 		"layout.Layout.extends": faces, "layout.Layout.size": {Offer: n.sizes}, "layout.Layout.title": filled,
 		"layout.Box.line": filled, "layout.Box.text": filled, "layout.Box.use": faces, "layout.Box.picture": shown,

@@ -96,6 +96,7 @@ func Read(r *source.Reader, fsys fs.FS, o Options) (*Project, []check.Diagnostic
 	read := r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), games.IDs()...)))), games.EngineIDs())
 	found := p.readGames(r, folders, only, o)
 	p.translate(r)
+	p.branded()
 	if len(o.Games) == 0 {
 		found = append(found, p.readSheets(r)...)
 	}

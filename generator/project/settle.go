@@ -33,5 +33,5 @@ func settle(r *source.Reader, found []check.Diagnostic, all, checked check.Infos
 			d.Pos = r.SignAt(d.Pos, d.Sign)
 		}
 	}
-	return check.Causes(check.Ignore(check.Sort(found), files, all, checked))
+	return check.Causes(check.Ignore(check.Sort(found), files, all, checked, r.RowComments()...))
 }

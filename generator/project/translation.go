@@ -38,6 +38,18 @@ func firstLanguage(s source.Site) string {
 	return s.Languages[0]
 }
 
+// branded gives games the name of their publisher, each in its language.
+func (p *Project) branded() {
+	for i := range p.Games {
+		g := &p.Games[i]
+		g.Brand = p.Site.Brand
+		lang := cmp.Or(g.Language(), French)
+		if at := slices.IndexFunc(p.Translations, func(t Translation) bool { return t.Lang == lang }); at >= 0 {
+			g.Brand = p.Translations[at].Site.Brand
+		}
+	}
+}
+
 // translate reads the content in its further languages.
 func (p *Project) translate(r *source.Reader) {
 	for i, lang := range p.Site.Languages {

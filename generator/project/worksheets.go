@@ -111,6 +111,7 @@ func Records(fsys fs.FS) press.Games {
 		m := kind.New()
 		if games.IsListed(kind) {
 			r.Documents(id, m.Documents())
+			markBeside(m, r, id)
 		}
 		if check.HasErrors(r.Findings()) {
 			return nil, check.Faultf(textGameFault, id)

@@ -122,3 +122,27 @@ func TestTurnedGradientsAndPictures(t *testing.T) {
 		}
 	}
 }
+
+// TestPicturesReachBeyondTheCut: a picture on a back that ends at the cut is reported as a ground
+// that does, as far as its clip shows it.
+func TestPicturesReachBeyondTheCut(t *testing.T) {
+	for _, c := range []struct {
+		what  string
+		box   draw.Rect
+		clip  draw.Rect
+		found int
+	}{
+		{"at the cut", draw.Rect{W: 40, H: 40}, draw.Rect{X: -9, Y: -9, W: 60, H: 60}, 1},
+		{"beyond it", draw.Rect{X: -3, Y: -3, W: 46, H: 46}, draw.Rect{X: -9, Y: -9, W: 60, H: 60}, 0},
+		{"cut at it by its clip", draw.Rect{X: -3, Y: -3, W: 46, H: 46}, draw.Rect{W: 40, H: 40}, 1},
+	} {
+		one, d := draw.New(40, 40), draw.New(40, 40)
+		one.Image(draw.Picture{Box: c.box, Image: image.NewGray(image.Rect(0, 0, 2, 2))})
+		d.Blend(one, draw.Identity, draw.Effect{Clips: []draw.Clip{{Path: draw.Box(c.clip)}}})
+		in := &inspector{imposition: &imposition{kit: &Kit{}, setup: Setup{Tolerance: 2}}}
+		in.edges(face{group: &Group{}, part: &Part{}, d: d}, draw.Each(d), draw.Rect{W: 40, H: 40})
+		if len(in.found) != c.found {
+			t.Errorf("%s: %v", c.what, in.found)
+		}
+	}
+}

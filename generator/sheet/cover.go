@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -408,29 +409,31 @@ func (p *imposition) credits() (says []string) {
 	return says
 }
 
-// foot draws the last lines: whom the kit is for, and who owns the names and the
+// foot draws the last lines: what one may do with the kit, and who owns the names and the
 // pictures.
 func (c *coverFlow) foot() {
-	s := c.theme.Texts.Settings.Private
-	if c.kit.Trademark != "" {
-		s += " " + c.kit.Trademark
-	}
-	s = strings.Join(append([]string{s}, c.credits()...), " ")
+	says := append([]string{c.kit.Licence, c.kit.Trademark}, c.credits()...)
 	w, side, code := c.room.W, draw.MM(0), (*draw.Drawing)(nil)
 	if c.kit.Address != "" {
 		if made, err := qr.Code(c.kit.Address); err == nil { // otherwise it is too long for a code
 			code, side = made, made.H
 			w -= side
 			if c.fonts.Width(c.style("small"), c.kit.Address) <= w { // it cannot be broken
-				s += " " + theme.Filled(c.theme.Texts.Settings.Address, "address", c.kit.Address)
+				says = append(says, theme.Filled(c.theme.Texts.Settings.Address, "address", c.kit.Address))
 			}
 		}
+	}
+	s := strings.Join(slices.DeleteFunc(says, func(s string) bool { return s == "" }), " ")
+	if s == "" && code == nil {
+		return
 	}
 	h := c.height("small", w, s)
 	c.need(max(h, side) + 4)
 	foot := c.room.Y + c.room.H
 	y := max(c.y+4, foot-h, c.y+4+side-h)
-	c.para("small", draw.Rect{X: c.room.X, Y: y, W: w}, s)
+	if s != "" {
+		c.para("small", draw.Rect{X: c.room.X, Y: y, W: w}, s)
+	}
 	if code != nil {
 		c.d.Place(code, draw.Translate(c.room.X+w, y+h-side))
 	}

@@ -189,6 +189,7 @@ func (b table) kit() sheet.Kit {
 	return sheet.Kit{
 		File: "essai.pdf", Game: "essai", Title: "Jeu d’essai", Version: "1.0", Subtitle: "Cartes, fiches, grilles, livret et plateau",
 		Accent: "deluxe", Tint: "deluxe-pale", Motif: motif,
+		Licence:   "Pour jouer chez soi, entre amis ou en classe. Ce kit ne se vend pas.",
 		Trademark: "Les noms cités appartiennent à leurs propriétaires.",
 		Groups:    []sheet.Group{b.deck(20), b.strips(15), b.pages(3), b.booklet(6), b.board()},
 	}

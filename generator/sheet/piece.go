@@ -73,6 +73,10 @@ type Group struct {
 	// Hidden says that players see the backs of each other's parts: backs must be
 	// alike, and cuts are made from the back.
 	Hidden bool
+	// OneWay says that hidden backs have a top on purpose; BackAt is the place that names their
+	// face, zero where no file does.
+	OneWay bool
+	BackAt check.Pos
 	// Shared says that neighbours have the same color at their edges, so that one cut
 	// serves both; otherwise there is a gap and two cuts.
 	Shared bool
@@ -117,6 +121,8 @@ type Kit struct {
 	Brand string
 	// Address is the URL of the kit on the site; empty if unknown.
 	Address string
+	// Licence is a line on what one may do with the kit; empty for none.
+	Licence string
 	// Trademark is a French sentence on names owned by others.
 	Trademark string
 	// Theme is the profile with the look of the game over it, which its pieces were drawn in; nil

@@ -21,6 +21,7 @@ type inspector struct {
 	files map[check.Pos]bool // where a picture is named that is reported for PRI023
 	// shrunk are the pictures of the kit in a small size; see [draw.NewGrounds].
 	shrunk map[*draw.Bitmap]image.Image
+	faint  map[[2]draw.Color]bool // texts and plain grounds already judged
 }
 
 // preflight inspects every drawing of the kit once; a proof may be too small to print.

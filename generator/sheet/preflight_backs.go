@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"fmt"
 	"iter"
 
@@ -25,8 +26,10 @@ func (in *inspector) backs(g *Group) {
 			in.report(pri008, p, otherBack.With(g.Title, p.ID, first.ID))
 		}
 	}
-	if first != nil && !symmetric(first.Back) {
+	if first != nil && !g.OneWay && !symmetric(first.Back) {
 		in.report(pri008, first, oneWayBack.With(g.Title))
+		found := &in.found[len(in.found)-1]
+		found.Pos, found.Hint = cmp.Or(g.BackAt, found.Pos), onPurpose.With()
 	}
 }
 
@@ -83,15 +86,6 @@ func paint(c *draw.Color) string {
 	return c.String()
 }
 
-func tenth(v draw.MM) int64 { return (v.Fixed() + 500*signum(v)) / 1000 }
-
-func signum(v draw.MM) int64 {
-	if v < 0 {
-		return -1
-	}
-	return 1
-}
-
 // edges inspects what runs along the edges of a back: a frame inside the tolerance
 // would show every shift, and a background has to extend as far beyond the cut.
 func (in *inspector) edges(f face, marks iter.Seq[draw.Mark], trim draw.Rect) {
@@ -128,6 +122,7 @@ var (
 	noBack        = check.Text{FR: "« %s » : la pièce %s n’a pas de dos", EN: "%q: piece %s has no back"}
 	otherBack     = check.Text{FR: "« %s » : le dos de la pièce %s n’est pas celui de la pièce %s", EN: "%q: the back of piece %s is not that of piece %s"}
 	oneWayBack    = check.Text{FR: "« %s » : le dos n’est pas le même une fois tourné d’un demi-tour", EN: "%q: the back is not the same after half a turn"}
+	onPurpose     = check.Text{FR: "donnez-lui « half_turn: true », qui le dessine une seconde fois, tourné ; s’il a un haut exprès, écrivez « backs: one-way » dans game.yaml, ou « one_way: true » sous faces", EN: "give it half_turn: true, which draws it a second time, turned; if it has a top on purpose, write backs: one-way in game.yaml, or one_way: true below faces"}
 	frameNearCut  = check.Text{FR: "%s : un filet longe la coupe à moins de %.1f mm", EN: "%s: a frame runs along the cut, less than %.1f mm from it"}
 	groundNoBleed = check.Text{FR: "%s : le fond ne dépasse pas la coupe de %.1f mm", EN: "%s: the ground does not reach %.1f mm beyond the cut"}
 )

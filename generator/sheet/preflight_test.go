@@ -98,6 +98,7 @@ func TestPreflight(t *testing.T) {
 		}
 		return g
 	}
+	onPurpose := func(g sheet.Group) sheet.Group { g.OneWay = true; return g }
 	page := func(w, h draw.MM) sheet.Part {
 		d := draw.New(w, h)
 		says("body", 9, 20, 20, "page")(d)
@@ -130,6 +131,8 @@ func TestPreflight(t *testing.T) {
 		{"too large", sheet.Group{Title: "Pièces", W: 400, H: 60, Parts: []sheet.Part{{}}}, "PRI007"},
 		{"unlike backs", twoSided(2, true, fill(dot, red), fill(dot, black)), "PRI008"},
 		{"one-way back", twoSided(2, true, fill(dot, red)), "PRI008"},
+		{"one-way back on purpose", onPurpose(twoSided(2, true, fill(dot, red))), ""},
+		{"unlike backs with a top", onPurpose(twoSided(2, true, fill(dot, red), fill(dot, black))), "PRI008"},
 		{"no back", sheet.Group{W: 60, H: 60, Duplex: true, Hidden: true, Parts: []sheet.Part{{Front: draw.New(60, 60)}}}, "PRI008"},
 		{"symmetric back", twoSided(2, true, both(fill(dot, red), fill(draw.Rect{X: 41, Y: 41, W: 9, H: 9}, red), fill(trim.Inset(-2), red))), ""},
 		{"symmetric about the middle line", twoSided(2, true, both(fill(draw.Rect{X: 25.5, Y: 10, W: 9, H: 9}, red), fill(draw.Rect{X: 25.5, Y: 41, W: 9, H: 9}, red))), ""},

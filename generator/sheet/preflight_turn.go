@@ -86,3 +86,12 @@ func evenly(img image.Image) bool {
 	}
 	return true
 }
+
+func tenth(v draw.MM) int64 { return (v.Fixed() + 500*signum(v)) / 1000 }
+
+func signum(v draw.MM) int64 {
+	if v < 0 {
+		return -1
+	}
+	return 1
+}

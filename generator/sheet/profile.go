@@ -61,11 +61,12 @@ func (k *Kit) drawings() []*draw.Drawing {
 func standOut(d *draw.Drawing, fonts *text.Fonts, shrunk map[*draw.Bitmap]image.Image) {
 	white := draw.Color{R: 255, G: 255, B: 255}
 	draw.NewGrounds(d, shrunk).Each(func(m draw.Mark, below func(draw.Point) draw.Color) {
-		if contrast(fonts, m, m.Text.Printed(), below) >= leastLegible {
+		on := grounds(fonts, m, below)
+		if contrast(m.Text.Printed(), on) >= leastLegible {
 			return
 		}
 		m.Text.Color = white
-		if contrast(fonts, m, draw.Color{}, below) >= contrast(fonts, m, white, below) {
+		if contrast(draw.Color{}, on) >= contrast(white, on) {
 			m.Text.Color = draw.Color{}
 		}
 	})

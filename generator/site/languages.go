@@ -185,7 +185,7 @@ func (in *Input) elsewhere(lang string) map[string]string {
 
 // texts are what the content says of a game, but for its rules.
 func (g *Game) texts() []string {
-	out := append([]string{g.Title, g.Tagline, g.Summary, g.Duration, g.Trains, g.Trademark}, g.Contents...)
+	out := append([]string{g.Title, g.Tagline, g.Summary, g.Duration, g.Trains, g.Licence, g.Trademark}, g.Contents...)
 	for _, e := range g.Editions {
 		out = append(out, e.Title, e.Players, e.Duration, e.Words.Source)
 	}

@@ -19,18 +19,20 @@ import (
 // missing or unusable: with any, the rules of the game had better not see the
 // document.
 type decoder struct {
-	r      *Reader
-	file   string
-	sheet  int  // of a workbook
-	cells  bool // the values are cells of a table
-	faults int
-	free   bool                   // the keys of the mapping are no fields
-	calls  bool                   // the value may call blocks
-	apart  bool                   // the next list is of items that are judged without each other
-	left   int                    // items of such lists that were left out
-	told   []string               // required keys whose column is missing, which was reported
-	heads  map[string]int         // the columns of keys
-	tables map[*yaml.Node]*places // by the nodes that name them
+	r       *Reader
+	file    string
+	sheet   int  // of a workbook
+	cells   bool // the values are cells of a table
+	faults  int
+	free    bool                   // the keys of the mapping are no fields
+	calls   bool                   // the value may call blocks
+	over    bool                   // what is not written stays as it is
+	apart   bool                   // the next list is of items that are judged without each other
+	left    int                    // items of such lists that were left out
+	told    []string               // required keys whose column is missing, which was reported
+	heads   map[string]int         // the columns of keys
+	ignored int                    // the column in which rows name the rules to ignore; 0 for none
+	tables  map[*yaml.Node]*places // by the nodes that name them
 }
 
 func (d *decoder) where(n *yaml.Node) check.Where {
@@ -86,6 +88,14 @@ func (r *Reader) document(file string, root *yaml.Node, ptr any) (where check.Wh
 	d := &decoder{r: r, file: file, tables: map[*yaml.Node]*places{}}
 	d.value(root, reflect.ValueOf(ptr).Elem())
 	return d.where(root), d.faults == 0
+}
+
+// documentOver decodes as document does over what the struct has: keys that are not written keep
+// their values, and mappings their other keys.
+func (r *Reader) documentOver(file string, root *yaml.Node, ptr any) (ok bool) {
+	d := &decoder{r: r, file: file, over: true, tables: map[*yaml.Node]*places{}}
+	d.value(root, reflect.ValueOf(ptr).Elem())
+	return d.faults == 0
 }
 
 // value decodes a node into v, unless the file has too many findings already.
@@ -197,7 +207,7 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 	}
 	for _, key := range s.order {
 		switch {
-		case !s.fields[key].required || keys.find(key) >= 0:
+		case !s.fields[key].required || keys.find(key) >= 0 || d.over:
 		case slices.Contains(misspelt, key), slices.Contains(d.told, key):
 			d.faults++ // it was reported
 		case d.cells:
@@ -351,6 +361,11 @@ func (d *decoder) mapping(n *yaml.Node, v reflect.Value) {
 	d.free = true
 	t := v.Type()
 	out := reflect.MakeMapWithSize(t, len(n.Content)/2)
+	if d.over {
+		for all := v.MapRange(); all.Next(); {
+			out.SetMapIndex(all.Key(), all.Value())
+		}
+	}
 	d.pairs(n, func(_ string, k, value *yaml.Node) {
 		kv := reflect.New(t.Key()).Elem()
 		before := d.faults
@@ -358,6 +373,9 @@ func (d *decoder) mapping(n *yaml.Node, v reflect.Value) {
 			return
 		}
 		ev := reflect.New(t.Elem()).Elem()
+		if old := out.MapIndex(kv); old.IsValid() {
+			ev.Set(old) // a mapping that is laid over
+		}
 		d.value(value, ev)
 		out.SetMapIndex(kv, ev)
 	})

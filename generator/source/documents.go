@@ -16,7 +16,16 @@ import (
 )
 
 // Site reads site.yaml. ok is false when it cannot be used.
-func (r *Reader) Site() (Site, bool) { return r.SiteFile("site.yaml") }
+func (r *Reader) Site() (Site, bool) {
+	const name, misnamed = "site.yaml", "site.yml"
+	if _, err := fs.Stat(r.fsys, name); err != nil {
+		if _, err := fs.Stat(r.fsys, misnamed); err == nil {
+			r.misnamed(name)
+			return r.SiteFile(misnamed) // so that nothing else is found that follows from its name
+		}
+	}
+	return r.SiteFile(name)
+}
 
 // SiteFile reads a site.yaml that stands anywhere.
 func (r *Reader) SiteFile(name string) (s Site, ok bool) {
@@ -87,6 +96,14 @@ func (r *Reader) GameFile(name string) (g Game, ok bool) {
 
 // only reads a file that has one document of a known form.
 func (r *Reader) only(name string, ptr any) (ok bool) {
+	return r.sole(name, func(root *yaml.Node) bool {
+		_, ok := r.document(name, root, ptr)
+		return ok
+	})
+}
+
+// sole decodes a file that has one document.
+func (r *Reader) sole(name string, decode func(root *yaml.Node) bool) (ok bool) {
 	n := 0
 	before := len(r.found)
 	r.each(name, MaxFile, func(root *yaml.Node) {
@@ -94,7 +111,7 @@ func (r *Reader) only(name string, ptr any) (ok bool) {
 			r.report(gen013, place(name, root), secondDocument.With(path.Base(name)), oneDocument.With())
 			return
 		}
-		_, ok = r.document(name, root, ptr)
+		ok = decode(root)
 	})
 	if n == 0 && len(r.found) == before {
 		r.report(gen015, check.Pos{File: name}, emptyFile.With(), fillFile.With())

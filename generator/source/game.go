@@ -17,7 +17,7 @@ type Site struct {
 	// URL is where the site will stand, with a slash at its end; empty when
 	// that is not known.
 	URL string `yaml:"url,omitempty"`
-	// Brand stands on covers and in the PDFs; empty for Imprimots.
+	// Brand stands on covers and in the PDFs, in the language of their game; empty for Imprimots.
 	Brand  string `yaml:"brand,omitempty"`
 	Logo   string `yaml:"logo,omitempty"` // a picture of the content, beside the title
 	Colors Colors `yaml:"colors,omitempty"`
@@ -63,16 +63,41 @@ type Game struct {
 	Duration string    `yaml:"duration"`         // in words, with its unit
 	// Minutes is how long a game or a round of it lasts at most, by which games are looked
 	// for; 0 where it is not said.
-	Minutes   int       `yaml:"minutes,omitempty"`
-	Timers    []Timer   `yaml:"timers,omitempty"`
-	Contents  []string  `yaml:"contents"` // what the printed kit holds, a line each
-	Trains    string    `yaml:"trains"`   // what the game exercises
-	Trademark string    `yaml:"trademark,omitempty"`
-	Sources   []Origin  `yaml:"sources,omitempty"` // none for a game of one’s own invention
-	Errata    []Erratum `yaml:"errata,omitempty"`
-	Related   []string  `yaml:"related,omitempty" signs:"word"` // ids of other games; empty for one to pass over
-	Updated   Date      `yaml:"updated,omitempty"`              // when the game last changed, for search engines
+	Minutes   int      `yaml:"minutes,omitempty"`
+	Timers    []Timer  `yaml:"timers,omitempty"`
+	Contents  []string `yaml:"contents"` // what the printed kit holds, a line each
+	Backs     Backs    `yaml:"backs,omitempty"`
+	Trains    string   `yaml:"trains"` // what the game exercises
+	Trademark string   `yaml:"trademark,omitempty"`
+	// Licence says what one may do with the kits, in a line of their covers, and of the cards
+	// whose faces show it; nothing is said where it is empty.
+	Licence string    `yaml:"licence,omitempty"`
+	Sources []Origin  `yaml:"sources,omitempty"` // none for a game of one’s own invention
+	Errata  []Erratum `yaml:"errata,omitempty"`
+	Related []string  `yaml:"related,omitempty" signs:"word"` // ids of other games; empty for one to pass over
+	Updated Date      `yaml:"updated,omitempty"`              // when the game last changed, for search engines
 }
+
+// Backs is how the backs of the cards of a game are: OneWay, or empty where they are the same either
+// way up.
+type Backs string
+
+// OneWay backs have a top on purpose.
+const OneWay Backs = "one-way"
+
+// UnmarshalText reads the one word that there is.
+func (b *Backs) UnmarshalText(text []byte) error {
+	if Backs(text) != OneWay {
+		return &check.Fault{Msg: wrongBacks.With(shorten(string(text))), Hint: likeBacks.With(string(OneWay))}
+	}
+	*b = OneWay
+	return nil
+}
+
+var (
+	wrongBacks = check.Text{FR: "« %s » ne dit pas comment sont les dos", EN: "%q does not say how backs are"}
+	likeBacks  = check.Text{FR: "écrivez « %s » si les dos ont un haut, exprès ; sinon ôtez la ligne", EN: "write %s if backs have a top, on purpose; else drop the line"}
+)
 
 // Edition is one form in which a game was sold.
 type Edition struct {

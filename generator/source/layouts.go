@@ -4,6 +4,7 @@ package source
 
 import (
 	"io/fs"
+	"path"
 
 	"imprimots/engine/check"
 	"imprimots/generator/layout"
@@ -56,10 +57,10 @@ func (r *Reader) Layouts(games []string) (layout.Libraries, []check.Diagnostic) 
 // folder of its pictures, art; nil when it has none.
 func (r *Reader) OwnLayouts(dir string) ([]layout.Layout, fs.FS) {
 	var own layout.Files
-	if layouts := dir + "/layouts"; isFolder(r.fsys, layouts) {
+	if layouts := path.Join(dir, "layouts"); isFolder(r.fsys, layouts) {
 		r.Documents(layouts, &own)
 	}
-	if pictures := dir + "/art"; isFolder(r.fsys, pictures) {
+	if pictures := path.Join(dir, "art"); isFolder(r.fsys, pictures) {
 		if art, err := fs.Sub(r.fsys, pictures); err == nil {
 			return own.Layouts, art
 		}

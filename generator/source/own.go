@@ -1,7 +1,6 @@
 package source
 
 import (
-	"image/color"
 	"io/fs"
 	"maps"
 	"math"
@@ -11,7 +10,6 @@ import (
 	"unicode"
 
 	"imprimots/engine/check"
-	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/theme"
 )
@@ -191,15 +189,15 @@ func fitName(name string) bool {
 	return !first && len(name) <= 40
 }
 
-// Inks are the colors that texts of all profiles have.
-var Inks = []string{"ink", "muted", "accent"}
+// inks are the colors that texts of all profiles have.
+var inks = []string{"ink", "muted", "accent"}
 
 // checkInks judges the colors of texts on the paper, which the theme may name.
 func (r *Reader) checkInks(o *theme.Own, paper Color) {
 	if c := o.Colors["paper"].Color; c != "" {
 		paper = Color(c)
 	}
-	for _, name := range Inks {
+	for _, name := range inks {
 		if c := o.Colors[name].Color; c != "" {
 			if ratio := Contrast(Color(c).RGB(), paper.RGB()); ratio < LeastContrast {
 				r.report(gen052, o.Pos("colors", name), lowContrast.With(string(c), string(paper), math.Floor(10*ratio)/10, LeastContrast), moreContrast.With())
@@ -207,26 +205,6 @@ func (r *Reader) checkInks(o *theme.Own, paper Color) {
 		}
 	}
 }
-
-// Faint finds a color of a theme that a text of a size, in points, is printed in and cannot be
-// read in on a ground; ok is false where it can be.
-func Faint(o *theme.Own, name string, ink, ground color.RGBA, size float64) (d check.Diagnostic, ok bool) {
-	least := float64(LeastContrast)
-	if size >= largeType {
-		least = largeContrast
-	}
-	ratio := Contrast(ink, ground)
-	if ratio >= least {
-		return d, false
-	}
-	msg := lowContrast.With(hexOf(ink), hexOf(ground), math.Floor(10*ratio)/10, least)
-	return check.Diagnostic{Rule: gen052, Pos: o.Pos("colors", name), Msg: msg, Hint: moreContrast.With()}, true
-}
-
-// largeType is the size of large text, in points (WCAG 2.2).
-const largeType = 18
-
-func hexOf(c color.RGBA) string { return theme.Hex(draw.Color{R: c.R, G: c.G, B: c.B}) }
 
 var (
 	fontOutside  = check.Text{FR: "« %s » sort du dossier", EN: "%q is outside the folder"}

@@ -59,7 +59,7 @@ func (r *Reader) SentencesIn(lang string) *catalog.File {
 		return nil
 	}
 	var f catalog.File
-	if !r.only(name, &f) || !r.speaks(lang, f.Lang, f.Pos("lang")) {
+	if !r.sentences(name, &f) || !r.speaks(lang, f.Lang, f.Pos("lang")) {
 		return nil
 	}
 	return &f

@@ -50,6 +50,8 @@ type Reader struct {
 	found []check.Diagnostic
 	files map[string][]byte
 
+	comments []check.RowComment // of tables
+
 	missed bool
 	lost   map[check.Pos]bool  // mappings of which a key is misspelt
 	count  map[string]int      // findings by file
@@ -92,6 +94,7 @@ func Lazily[T any](r *Reader, read func(*Reader) T) func() T {
 // Join takes over what another reader of the folder read and found.
 func (r *Reader) Join(other *Reader) {
 	r.found = append(r.found, other.found...)
+	r.comments = append(r.comments, other.comments...)
 	r.missed = r.missed || other.missed
 	maps.Copy(r.files, other.files)
 	maps.Copy(r.tables, other.tables)
@@ -108,6 +111,9 @@ func (r *Reader) Missed() bool { return r.missed }
 // Lost reports whether a mapping begins at a place of which a key is misspelt: what is said of
 // the mapping itself may be that this key is missing.
 func (r *Reader) Lost(at check.Pos) bool { return r.lost[at] }
+
+// RowComments gives what rows of tables say in the column of ignored rules.
+func (r *Reader) RowComments() []check.RowComment { return r.comments }
 
 // Files gives the files that were read until now, as they are on the disk; tables in
 // other encodings are in UTF-8.

@@ -6,6 +6,8 @@ import (
 	"path"
 
 	"imprimots/engine/check"
+
+	"gopkg.in/yaml.v3"
 )
 
 // languagesFolder of templates has a folder for each language, with what is said in it: on
@@ -27,6 +29,17 @@ func (r *Reader) inLanguages(templates, file string) iter.Seq2[string, string] {
 			}
 		}
 	}
+}
+
+// sentences reads a file of what is said in a language. One of the author lies over the built-in
+// one: what it does not say is said as there.
+func (r *Reader) sentences(name string, ptr any) (ok bool) {
+	of, custom := r.fsys.(*Templates)
+	if !custom || !of.replaced[name] {
+		return r.only(name, ptr)
+	}
+	NewReader(of.FS).only(name, ptr)
+	return r.sole(name, func(root *yaml.Node) bool { return r.documentOver(name, root, ptr) })
 }
 
 // speaks reports whether a file is in the language of its folder; else this is a finding.
@@ -65,7 +78,7 @@ func (r *Reader) WorksheetTextsIn(lang string) map[string]string {
 		return nil
 	}
 	var f worksheetTexts
-	if !r.only(name, &f) || !r.speaks(lang, f.Lang, f.Pos("lang")) {
+	if !r.sentences(name, &f) || !r.speaks(lang, f.Lang, f.Pos("lang")) {
 		return nil
 	}
 	say := map[string]string{}

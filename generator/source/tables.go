@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding"
 	"io/fs"
+	"math"
 	"reflect"
 	"regexp"
 	"slices"
@@ -145,6 +146,7 @@ func (d *decoder) rows(t *table.Table, known columnSet) *yaml.Node {
 		return root
 	}
 	heads := d.keys(t.Rows[0], known)
+	d.comments(t)
 	nameless := map[int]bool{}
 	for _, row := range d.unsplit(t) {
 		if slices.EqualFunc(row, t.Rows[0], func(a, b table.Cell) bool { return a.Text == b.Text && a.Column == b.Column }) {
@@ -167,6 +169,27 @@ func (d *decoder) rows(t *table.Table, known columnSet) *yaml.Node {
 		}
 	}
 	return root
+}
+
+// ignoreHeads are what the column is called in which rows name the rules to ignore.
+var ignoreHeads = []string{"ignore", "ignorer"}
+
+// comments keeps what the rows of a table say in the column of ignored rules.
+func (d *decoder) comments(t *table.Table) {
+	if d.ignored == 0 {
+		return
+	}
+	for i, row := range t.Rows[1:] {
+		to := math.MaxInt
+		if i+2 < len(t.Rows) {
+			to = t.Rows[i+2][0].Line - 1
+		}
+		for _, c := range row {
+			if c.Column == d.ignored {
+				d.r.comments = append(d.r.comments, check.RowComment{At: d.place(cell(c)), From: row[0].Line, To: to, Text: c.Text})
+			}
+		}
+	}
 }
 
 // unsplit returns the rows below the first of a table. Where few rows of a text have more cells than
@@ -208,6 +231,8 @@ func (d *decoder) keys(row []table.Cell, known columnSet) map[int]head {
 		before, again := first[h]
 		heads[c.Column] = head{}
 		switch {
+		case h.key == "" && d.ignored == 0 && slices.Contains(ignoreHeads, strings.ToLower(strings.TrimSpace(c.Text))):
+			d.ignored = c.Column
 		case h.key == "":
 			// The values of a column that nobody knows would be lost.
 			d.fault(gen018, cell(c), columnUnknown.With(shorten(c.Text)), check.NearestOf(c.Text, known.keys, columnsAre))

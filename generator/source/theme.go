@@ -74,7 +74,7 @@ func (r *Reader) PlacedThemes(dir string) (map[string]*theme.Theme, map[string]c
 // cannot be used, which is a finding.
 func (r *Reader) texts(name string) *theme.Texts {
 	t := &theme.Texts{}
-	r.only(name, t)
+	r.sentences(name, t)
 	return t
 }
 

@@ -20,6 +20,7 @@ type SiteTexts struct {
 	Title       string      `yaml:"title,omitempty"`
 	Tagline     string      `yaml:"tagline,omitempty"`
 	Description string      `yaml:"description,omitempty"`
+	Brand       string      `yaml:"brand,omitempty"`
 	Footer      string      `yaml:"footer,omitempty"`
 	Menu        []MenuEntry `yaml:"menu,omitempty"` // the same pages, with their titles
 	// Groups are the headings of the groups of games, in their order.
@@ -41,6 +42,7 @@ type GameTexts struct {
 	Contents  []string       `yaml:"contents,omitempty"`
 	Trains    string         `yaml:"trains,omitempty"`
 	Trademark string         `yaml:"trademark,omitempty"`
+	Licence   string         `yaml:"licence,omitempty"`
 	Sources   []OriginTexts  `yaml:"sources,omitempty"`
 	Errata    []ErratumTexts `yaml:"errata,omitempty"`
 }
@@ -131,6 +133,7 @@ func (r *Reader) SiteIn(s Site, lang string) (Site, Said) {
 		of.text("tagline", &s.Tagline, t.Tagline)
 		of.text("description", &s.Description, t.Description)
 		of.text("footer", &s.Footer, t.Footer)
+		says.put(&s.Brand, t.Brand) // most are called alike in all languages
 		r.followed(t.Where, "menu", len(t.Menu), len(s.Menu))
 		s.Menu = slices.Clone(s.Menu)
 		for i := range min(len(s.Menu), len(t.Menu)) {
@@ -172,6 +175,7 @@ func (r *Reader) GameIn(g Game, lang string) (Game, Said) {
 	of.text("duration", &g.Duration, t.Duration)
 	of.text("trains", &g.Trains, t.Trains)
 	of.text("trademark", &g.Trademark, t.Trademark)
+	of.text("licence", &g.Licence, t.Licence)
 	g.Editions, g.Timers, g.Contents, g.Sources, g.Errata = slices.Clone(g.Editions), slices.Clone(g.Timers), slices.Clone(g.Contents), slices.Clone(g.Sources), slices.Clone(g.Errata)
 	once := r.once()
 	for _, e := range t.Editions {

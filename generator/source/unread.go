@@ -54,11 +54,25 @@ func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ..
 				r.report(gen023, check.Pos{File: name}, noGameHere.With(), addGame.With())
 				return fs.SkipDir
 			}
+		case isFont(name) && r.faultyTheme(name): // which may name it otherwise
 		case r.missed && table.Is(name): // the document that names it may not have been read
 		case r.files[name] == nil && !known(name) && isContent(d.Name()):
 			r.ReportUnread(name)
 		}
 		return nil
+	})
+}
+
+// isFont reports whether a name is that of a font.
+func isFont(name string) bool {
+	return slices.Contains([]string{".ttf", ".otf", ".ttc", ".woff", ".woff2"}, strings.ToLower(path.Ext(name)))
+}
+
+// faultyTheme reports whether a finding is in the theme that may name a file below its folder.
+func (r *Reader) faultyTheme(name string) bool {
+	return slices.ContainsFunc(r.found, func(d check.Diagnostic) bool {
+		dir, file := path.Split(d.Pos.File)
+		return file == ThemeFile && strings.HasPrefix(name, dir)
 	})
 }
 
@@ -166,6 +180,8 @@ func (r *Reader) ReportUnread(name string) {
 		hint = readRules.With("rules." + r.langOf(path.Dir(name)) + ".md")
 	case ext == ".yaml":
 		hint = readFolders.With()
+	case isFont(name):
+		hint = readFonts.With()
 	case table.Is(name):
 		hint = readTables.With(path.Base(name))
 	}
@@ -193,6 +209,7 @@ var (
 	readStatic    = check.Text{FR: "static/ publie images, polices, PDF, textes, tableaux et styles, jamais de HTML ni de script", EN: "static/ publishes pictures, fonts, PDF, texts, tables and styles, never HTML or scripts"}
 	readRules     = check.Text{FR: "le texte de ce jeu est %s, dans son dossier", EN: "the text of this game is %s, in its folder"}
 	readTables    = check.Text{FR: "un tableau est lu là où une liste le nomme, comme « cards: %s » dans un .yaml du même dossier", EN: "a table is read where a list names it, as in \"cards: %s\" in a .yaml of the same folder"}
+	readFonts     = check.Text{FR: "une police est lue là où « fonts », dans le theme.yaml du jeu, la nomme", EN: "a font is read where fonts, in the theme.yaml of the game, names it"}
 	readFolders   = check.Text{FR: "les données d’un jeu sont dans son dossier, ses faces dans layouts/ ; à la racine, seuls site.yaml et theme.yaml sont lus", EN: "the data of a game are in its folder, its faces in layouts/; at the root, only site.yaml and theme.yaml are read"}
 )
 

@@ -197,6 +197,9 @@ func (t *Theme) setFont(name, face string) {
 // not have is set as body is, in the font of its name if there is one.
 func (t *Theme) setSize(of, base *Theme, role string, size draw.Pt) {
 	s, known := of.Styles[role]
+	if !(size >= leastPt && size <= mostPt) {
+		return // it was reported
+	}
 	if !known {
 		s = of.Styles[bodyFont]
 		ratio := float64(size) / float64(base.Styles[bodyFont].Size)

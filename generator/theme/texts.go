@@ -94,8 +94,7 @@ type SettingsTexts struct {
 	SameOrder    string        `yaml:"same_order"`
 	ReverseOrder string        `yaml:"reverse_order"`
 	FirstSheet   string        `yaml:"first_sheet"`
-	Address      string        `yaml:"address"` // {address}
-	Private      string        `yaml:"private"`
+	Address      string        `yaml:"address"`     // {address}
 	Credit       string        `yaml:"credit"`      // {authors}, {title}, {url}, {licence}, {modified}
 	FontCredit   string        `yaml:"font_credit"` // {title}, {licence}
 	Modified     string        `yaml:"modified"`    // after the licence of pictures that were changed

@@ -26,11 +26,11 @@ func (b *builder) file(of *draw.Bitmap) string {
 
 var errPixels = errors.New("pdf: a picture without pixels")
 
-// bitmap adds the picture of a file: a JPEG as it is unless it is separated, the pixels of
+// bitmap adds the picture of a file: a JPEG as it is unless its colors are separated, the pixels of
 // others. Only one is decoded at a time.
 func (b *builder) bitmap(f *file, of *draw.Bitmap) (ref, error) {
 	press := b.doc.opts.Press
-	if n := components(of); n > 0 && press == nil {
+	if n := components(of); n == 1 || n == 3 && press == nil {
 		b.colored = b.colored || n == 3
 		d := raster(of.W, of.H, n)
 		d["Filter"] = name("DCTDecode")

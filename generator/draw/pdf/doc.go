@@ -10,7 +10,6 @@ package pdf
 
 import (
 	"cmp"
-	"fmt"
 	"time"
 
 	"imprimots"
@@ -134,24 +133,4 @@ func (d *Document) Outline(level int, title string) {
 		top = d.outline[n-1].level
 	}
 	d.outline = append(d.outline, entry{max(0, min(level, top+1)), max(0, len(d.pages)-1), title})
-}
-
-// Bytes returns the finished document; nil for a draft. The error joins everything
-// that is wrong, such as unknown faces and missing characters, as *check.Fault values.
-func (d *Document) Bytes() ([]byte, error) {
-	if len(d.pages) == 0 {
-		return nil, fmt.Errorf("pdf: the document %q has no page", d.opts.Title)
-	}
-	if d.opts.Created.IsZero() {
-		return nil, fmt.Errorf("pdf: the document %q has no date", d.opts.Title)
-	}
-	b := newBuilder(d)
-	if err := b.render(); err != nil {
-		return nil, err
-	}
-	raw, err := b.assemble()
-	if err != nil {
-		return nil, fmt.Errorf("pdf: %w", err)
-	}
-	return b.finish(raw)
 }

@@ -1,14 +1,11 @@
 package pdf
 
 import (
-	"errors"
 	"runtime"
 	"sync"
 
 	"imprimots/generator/draw"
 )
-
-var errLayout = errors.New("pdf: fpdf wrote a file of another shape than expected")
 
 // finish adds to fpdf's file the features that fpdf lacks, and rewrites it.
 func (b *builder) finish(raw []byte) ([]byte, error) {
@@ -83,14 +80,6 @@ func (p *Page) box(r draw.Rect) array {
 		r = draw.Rect{W: p.w, H: p.h}
 	}
 	return points(r.X, p.h-r.Y-r.H, r.X+r.W, p.h-r.Y)
-}
-
-func points(lengths ...draw.MM) array {
-	a := make(array, len(lengths))
-	for i, l := range lengths {
-		a[i] = real(draw.AppendDecimal(nil, hundredths(l), 2))
-	}
-	return a
 }
 
 // addObjects adds the pictures, the drawings that are forms, and what they are painted with.
@@ -181,4 +170,24 @@ func (f *file) compress(level int) {
 		})
 	}
 	wg.Wait()
+}
+
+// addStates adds the states of a document to the resources.
+func addStates(f *file, resources dict, states []state, forms map[*form]ref) {
+	if len(states) == 0 {
+		return
+	}
+	all := dict{}
+	for i, s := range states {
+		d := dict{"Type": name("ExtGState")}
+		if s.clear > 0 {
+			opaque := real(draw.AppendDecimal(nil, int64(1000-s.clear), 3))
+			d["ca"], d["CA"] = opaque, opaque
+		}
+		if s.mask != nil {
+			d["SMask"] = dict{"Type": name("Mask"), "S": name("Luminosity"), "G": forms[s.mask]}
+		}
+		all[stateName(i)] = f.add(d)
+	}
+	resources["ExtGState"] = all
 }

@@ -50,16 +50,6 @@ func hides(clips []draw.Clip) bool {
 	return slices.ContainsFunc(clips, func(c draw.Clip) bool { return len(c.Path.Points) < 3 })
 }
 
-// A form in its own units is stored with a precision of some micrometres there, and placed by a
-// matrix of six decimals: both are too coarse if it is enlarged or reduced much.
-const mostEnlarged, mostReduced = 8, 0.01
-
-// formed reports whether a form can be placed by a matrix.
-func formed(m draw.Matrix) bool {
-	k := m.Stretch()
-	return k >= mostReduced && k <= mostEnlarged
-}
-
 // inPlace returns a drawing and an effect in the units of where they are placed.
 func inPlace(d *draw.Drawing, m draw.Matrix, e *draw.Effect) (*draw.Drawing, *draw.Effect) {
 	moved := func(d *draw.Drawing) *draw.Drawing {
@@ -129,23 +119,6 @@ func (c *content) clip(clips []draw.Clip, m draw.Matrix) {
 	}
 }
 
-// within shows something and then restores the graphics state.
-func (c *content) within(show func()) {
-	before := c.graphics
-	c.str("q\n")
-	show()
-	c.str("Q\n")
-	c.graphics = before
-}
-
-// gs sets a state; "" for none.
-func (c *content) gs(n name) {
-	if n != "" {
-		c.str("/").str(string(n)).str(" gs\n")
-		c.blends = true
-	}
-}
-
 // single reports whether a drawing is a single mark that looks the same whether it is
 // blended by itself or as a whole.
 func single(d *draw.Drawing) bool {
@@ -197,26 +170,4 @@ func (b *builder) mask(d *draw.Drawing, in *content) *form {
 		b.fill(f, gray, in)
 	}
 	return f
-}
-
-// state is how marks are combined with what is below them: an ExtGState.
-type state struct {
-	clear int   // transparency, in thousandths
-	mask  *form // nil for none
-}
-
-func thousandths(v float64) int { return int(draw.DivRound(int64(v*1e6), 1000)) }
-
-// state returns the name of a state, "" for the usual one.
-func (b *builder) state(s state) name {
-	if s == (state{}) {
-		return ""
-	}
-	for i, have := range b.states {
-		if have == s {
-			return stateName(i)
-		}
-	}
-	b.states = append(b.states, s)
-	return stateName(len(b.states) - 1)
 }

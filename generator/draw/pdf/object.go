@@ -1,5 +1,7 @@
 package pdf
 
+import "errors"
+
 // object is an object of a PDF file (ISO 32000-1, 7.3): nil for null, a bool,
 // an int, or one of the types below.
 type object any
@@ -52,3 +54,17 @@ func at[T object](f *file, o object) T {
 	v, _ := o.(T)
 	return v
 }
+
+// utf16 returns a text in the encoding of outlines.
+func utf16(s string) string {
+	out := []byte{0xFE, 0xFF}
+	for _, r := range s {
+		if r > 0xFFFF {
+			r = 0xFFFD
+		}
+		out = append(out, byte(r>>8), byte(r))
+	}
+	return string(out)
+}
+
+var errLayout = errors.New("pdf: fpdf wrote a file of another shape than expected")

@@ -49,22 +49,6 @@ func (p *Press) Of(c draw.Color) Ink {
 	return i
 }
 
-// press returns how colors are separated here; nil if they are not.
-func (c *content) press() *Press {
-	if c.plain {
-		return nil
-	}
-	return c.b.doc.opts.Press
-}
-
-// inks writes the inks of a color as PDF operands.
-func (c *content) inks(i Ink, op string) {
-	for _, v := range []uint8{i.C, i.M, i.Y, i.K} {
-		c.str(string(draw.AppendDecimal(nil, int64(v), 2))).str(" ")
-	}
-	c.str(op)
-}
-
 // separated returns the pixels of a picture in the inks of the press.
 func (p *Press) separated(img image.Image) []byte {
 	var out bytes.Buffer

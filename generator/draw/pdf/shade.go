@@ -138,7 +138,7 @@ const mostStops = 1000
 func rampOf(g *draw.Shade, box draw.Rect) (r ramp, ok bool) {
 	stops := ordered(g.Stops)
 	lo, hi := reached(g, stops, box)
-	if !(hi-lo < mostStops) || (hi-lo)*float64(len(stops)) > mostStops {
+	if !((hi-lo)*float64(len(stops)) < mostStops) {
 		return r, false
 	}
 	r = ramp{stops: repeated(stops, g.Spread, lo, hi), radial: g.Radial}

@@ -44,6 +44,9 @@ func paintOf(c draw.Color, s *draw.Shade, m draw.Matrix) paint {
 		if !ok {
 			return [4]uint32{}
 		}
+		if t < 0 && s.Spread == draw.Pad {
+			return premultiplied(s.Stops[0]) // of several at the start, the first
+		}
 		return premultiplied(mixed(s.Stops, spread(s.Spread, t)))
 	}}
 }

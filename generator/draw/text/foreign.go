@@ -1,13 +1,14 @@
 package text
 
-import "strings"
+import (
+	"iter"
+	"strings"
+	"unicode/utf8"
+)
 
 // Unicode isolates around words in another language than the text's. They take no
 // space; texts between them have Text.Foreign set.
 const foreignFrom, foreignTo = '\u2068', '\u2069'
-
-// starsAndForeign are the characters that begin and end stretches of a text.
-const starsAndForeign = "*" + foreignSigns
 
 const foreignSigns = string(foreignFrom) + string(foreignTo)
 
@@ -31,3 +32,23 @@ func Unmarked(s string) string {
 
 // foreign is the run of words in another language.
 var foreign = &Run{foreign: true}
+
+// parted yields the parts of a text between the signs of [Foreign], and whether each is in
+// another language; abroad says so of the text before, then of its end.
+func parted(s string, abroad *bool) iter.Seq2[string, bool] {
+	return func(yield func(string, bool) bool) {
+		for s != "" {
+			n := strings.IndexAny(s, foreignSigns)
+			if n < 0 {
+				n = len(s)
+			}
+			if n > 0 && !yield(s[:n], *abroad) {
+				return
+			}
+			if s = s[n:]; s != "" {
+				r, size := utf8.DecodeRuneInString(s)
+				*abroad, s = r == foreignFrom, s[size:]
+			}
+		}
+	}
+}

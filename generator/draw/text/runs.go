@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -87,12 +88,10 @@ func (f *Fonts) MeasureRuns(st Style, runs []Run) (*Measured, error) {
 		whole.Reset()
 		return err
 	}
+	abroad := false
 	for i := range runs {
 		r := &runs[i]
-		font := r.Font
-		if font == "" {
-			font = st.Font
-		}
+		font := cmp.Or(r.Font, st.Font)
 		for n, s := range strings.Split(blanks.Replace(Normalize(r.S)), "\n") {
 			if n > 0 {
 				if err := end(); err != nil {
@@ -102,13 +101,67 @@ func (f *Fonts) MeasureRuns(st Style, runs []Run) (*Measured, error) {
 			if r.Room > 0 {
 				s = string(sign)
 			}
-			m.text += s
-			whole.WriteString(s)
-			stretches = append(stretches, styled{s: s, font: font, of: r})
+			m.text += Unmarked(s)
+			for part, foreign := range parted(s, &abroad) {
+				of := r
+				if foreign && r.Room == 0 {
+					of = r.abroad()
+				}
+				whole.WriteString(part)
+				stretches = append(stretches, styled{s: part, font: font, of: of})
+			}
 		}
 	}
 	err = end()
 	return &m, err
+}
+
+// abroad returns the run in another language.
+func (r *Run) abroad() *Run {
+	of := *r
+	of.foreign = true
+	return &of
+}
+
+// LayoutRuns is [Fonts.Layout] for a text of several runs, as [Fonts.MeasureRuns] takes them.
+func (f *Fonts) LayoutRuns(st Style, runs []Run, box draw.Rect, o Options) (Block, error) {
+	m, err := f.MeasureRuns(st, runs)
+	if err != nil {
+		return Block{}, err
+	}
+	m.o = o
+	m.st.Size, _, err = m.Fit(st.Size, st.Min, box)
+	return m.place(box), err
+}
+
+// FitRuns is [Fonts.Fit] for a line of several runs, as [Fonts.MeasureRuns] takes them.
+func (f *Fonts) FitRuns(st Style, runs []Run, w draw.MM) (Line, error) {
+	m, err := f.MeasureRuns(st, runs)
+	if err != nil {
+		return Line{}, err
+	}
+	words := slices.Concat(m.paras...)
+	wide := 0
+	for i, word := range words {
+		if wide += word.width; i < len(words)-1 {
+			wide += word.space
+		}
+	}
+	st = m.st
+	for !fits(em(float64(wide), st.Size), w) {
+		if !shrink(&st) {
+			return line(words, st), &Overflow{Name: st.Role, Text: m.text, Size: st.Size, Wide: em(float64(wide), st.Size) - w}
+		}
+	}
+	return line(words, st), nil
+}
+
+// Run returns the run that text i of the line belongs to; nil in a text of one style.
+func (l Line) Run(i int) *Run {
+	if l.of == nil {
+		return nil
+	}
+	return l.of[i]
 }
 
 // Count returns the number of lines that Lines would make, and its error.

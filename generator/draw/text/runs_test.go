@@ -1,6 +1,7 @@
 package text
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -84,5 +85,65 @@ func TestRunsSign(t *testing.T) {
 	}
 	if len(lines[0].Marks(&Run{})) != 0 {
 		t.Error("a run of another text is shown")
+	}
+}
+
+// TestRunsInBoxes: runs are aligned and shrink as one text does; a symbol stays beside what it
+// touches, and is no letter that clings to the next word.
+func TestRunsInBoxes(t *testing.T) {
+	fonts := ourFonts(t)
+	st := Style{Font: "Alegreya-Regular", Size: 10, Min: 6, Leading: 1.3, Role: "body"}
+	plain, err := fonts.Layout(st, "trois mots ici", draw.Rect{X: 5, Y: 5, W: 30, H: 10}, Options{Align: Right, VAlign: Bottom})
+	if err != nil {
+		t.Fatal(err)
+	}
+	blue := draw.Color{B: 200}
+	runs, err := fonts.LayoutRuns(st, []Run{{S: "trois "}, {S: "mots", Color: &blue}, {S: " ici"}}, draw.Rect{X: 5, Y: 5, W: 30, H: 10}, Options{Align: Right, VAlign: Bottom})
+	if err != nil || runs.Rect != plain.Rect || len(runs.Lines) != 1 || runs.Lines[0].Runs[1].Color != blue {
+		t.Errorf("%+v, want %+v: %v", runs, plain, err)
+	}
+	if line, err := fonts.FitRuns(st, []Run{{S: "trois mots "}, {S: "ici", Color: &blue}}, 15); err != nil || line.Runs[0].Size >= 10 || line.Width > 15.01 {
+		t.Errorf("%+v: %v", line, err)
+	}
+	if _, err := fonts.FitRuns(st, []Run{{S: "trois mots "}, {S: "ici"}}, 5); err == nil {
+		t.Error("too long a line fits")
+	}
+	made := []Run{{S: "gagner"}, {S: " 12\u00a0"}, {Room: 1}, {S: " "}, {Room: 1}, {S: ", fin"}}
+	block, err := fonts.LayoutRuns(st, made, draw.Rect{W: 13}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for _, l := range block.Lines {
+		said := ""
+		for i, r := range l.Runs {
+			if l.Run(i) == &made[2] || l.Run(i) == &made[4] {
+				said += "#"
+			}
+			said += r.S
+		}
+		lines = append(lines, said)
+	}
+	if want := []string{"gagner", "12\u00a0##,", "fin"}; !slices.Equal(lines, want) {
+		t.Errorf("%q, want %q", lines, want)
+	}
+	if (Line{}).Run(0) != nil {
+		t.Error("a line of one style has runs")
+	}
+}
+
+// TestForeignRuns: what is in another language stays so over runs.
+func TestForeignRuns(t *testing.T) {
+	m := runsOf(t, Run{S: "un " + string(foreignFrom) + "mot "}, Run{S: "gras", Font: "Alegreya-Bold"}, Run{S: string(foreignTo) + " ici"})
+	lines, err := m.Lines(10, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, r := range lines[0].Runs {
+		said = append(said, fmt.Sprint(r.S, r.Foreign))
+	}
+	if want := []string{"un false", "mot true", "gras true", "icifalse"}; !slices.Equal(said, want) {
+		t.Errorf("%q", said)
 	}
 }

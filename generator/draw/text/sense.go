@@ -49,10 +49,13 @@ func (w word) isOf(list string) bool {
 }
 
 // clings reports whether a line should preferably not end with the word: a number
-// stays with what it counts, a single letter with what follows.
+// stays with what it counts, a single letter with what follows. A symbol is neither.
 func (w word) clings() bool {
 	n := 0
 	for _, p := range w.pieces {
+		if p.of != nil && p.of.Room > 0 {
+			return false
+		}
 		for _, r := range p.s {
 			if !unicode.IsDigit(r) {
 				n++

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"imprimots/engine/markup"
 )
 
 // word is the text between two possible line breaks. Widths are in thousandths of an
@@ -190,61 +192,39 @@ type styled struct {
 	of      *Run
 }
 
-// emphasis parses **bold** and *italic*. A star before a space, or without a partner,
-// is a plain character.
+// emphasis parts a paragraph at **bold** and *italic*, in the faces of the options, and at
+// words in another language.
 func emphasis(s, font string, o Options) []styled {
-	stars := (o.Bold != "" || o.Italic != "") && strings.Contains(s, "*")
-	if !stars && !strings.ContainsAny(s, foreignSigns) {
+	level := markup.None
+	if o.Bold != "" || o.Italic != "" {
+		level = markup.Stars
+	}
+	if !markup.Has(s, level) && !strings.ContainsAny(s, foreignSigns) {
 		return []styled{{s: s, font: font}}
 	}
 	var out []styled
-	var of *Run
-	bold, italic := false, false
-	face := func() string {
+	abroad := false
+	for _, r := range markup.Read(s, level) {
+		face := font
 		switch {
-		case bold && o.Bold != "":
-			return o.Bold
-		case italic && o.Italic != "":
-			return o.Italic
+		case r.Bold && o.Bold != "":
+			face = o.Bold
+		case r.Italic && o.Italic != "":
+			face = o.Italic
 		}
-		return font
-	}
-	var text strings.Builder
-	flush := func() {
-		if text.Len() > 0 {
-			out = append(out, styled{s: text.String(), font: face(), of: of})
-			text.Reset()
+		for part, foreign := range parted(r.Text, &abroad) {
+			out = append(out, styled{part, face, languageOf(foreign)})
 		}
 	}
-	for s != "" {
-		if r, n := utf8.DecodeRuneInString(s); r == foreignFrom || r == foreignTo {
-			flush()
-			of, s = nil, s[n:]
-			if r == foreignFrom {
-				of = foreign
-			}
-			continue
-		}
-		mark, on := "*", &italic
-		if strings.HasPrefix(s, "**") {
-			mark, on = "**", &bold
-		}
-		rest, ok := strings.CutPrefix(s, mark)
-		if ok && stars && (*on || strings.Contains(rest, mark) && !strings.HasPrefix(rest, " ")) {
-			flush()
-			*on = !*on
-			s = rest
-			continue
-		}
-		n := strings.IndexAny(s[1:], starsAndForeign) + 1
-		if n == 0 {
-			n = len(s)
-		}
-		text.WriteString(s[:n])
-		s = s[n:]
-	}
-	flush()
 	return out
+}
+
+// languageOf returns the run of words in another language; nil for those that are not.
+func languageOf(isForeign bool) *Run {
+	if isForeign {
+		return foreign
+	}
+	return nil
 }
 
 // span is the words of a line, as a half-open range.

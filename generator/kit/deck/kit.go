@@ -109,7 +109,16 @@ func (k *kit) values(piece *part.Piece) layout.Values {
 			decks[k.decks[i].ID] = append(decks[k.decks[i].ID], row.Values)
 		}
 	}
-	return layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "decks": decks}
+	values := layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "decks": decks}
+	k.licensed(values)
+	return values
+}
+
+// licensed gives faces the line of the licence, unless a field is called so.
+func (k *kit) licensed(values layout.Values) {
+	if _, field := values["licence"]; !field {
+		values["licence"] = cmp.Or(k.Env.Facts, &part.Facts{}).Licence
+	}
 }
 
 // cards draws the cards of a deck. Backs that show nothing of the card are alike, and
@@ -126,18 +135,14 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 	if len(printed) > 1 && !shows(faces.Front) {
 		g.Blank = faces.Pos("front")
 	}
-	front, behind := k.Layouts().Bleeds(faces.Front), k.Layouts().Bleeds(faces.Back)
-	if front || behind {
-		g.Bleed = part.Bleed
-	}
-	// Backgrounds that extend into the neighbouring card must match its background.
-	g.Hidden, g.Shared = alike, !front && (alike || !behind)
+	g.Hidden, g.OneWay, g.BackAt = alike, faces.OneWay, faces.Pos("back")
 	var back *draw.Drawing
 	k.named = k.cells(d)
 	for i := range printed {
 		c := &printed[i]
 		values := known(d, c, k.Env.Theme.Lang())
 		values["deck"], values["choices"] = cmp.Or(d.Title, g.Title), choices(d)
+		k.licensed(values)
 		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, faces.Pos("front"), faces.Front, values)}
 		if g.Duplex && (back == nil || !alike) {
 			back = k.side(c, faces.Pos("back"), faces.Back, values)
@@ -146,6 +151,23 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 		k.named.name(&p, c)
 		g.Parts = append(g.Parts, p)
 	}
+	front, behind := k.Layouts().Bleeds(faces.Front), k.Layouts().Bleeds(faces.Back)
+	// Backgrounds that extend into the neighbouring card must match its background, and so must
+	// those that end at the cut: it never falls exactly there.
+	g.Shared = !front && (alike || !behind) && sharesCuts(g)
+	if front || behind || !g.Shared {
+		g.Bleed = part.Bleed // on both sides of a gap
+	}
+}
+
+// sharesCuts reports whether one cut serves neighbouring cards: their fronts have the same at their
+// edges, and so have their backs.
+func sharesCuts(g *sheet.Group) bool {
+	var fronts, backs []*draw.Drawing
+	for _, p := range g.Parts {
+		fronts, backs = append(fronts, p.Front), append(backs, p.Back)
+	}
+	return sheet.SameEdges(fronts) && sheet.SameEdges(backs)
 }
 
 // shown checks the names in with against those used by the faces that show the deck,

@@ -5,6 +5,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"imprimots/engine/check"
 	"imprimots/engine/deck"
@@ -159,3 +160,33 @@ func TestFaceOfOurs(t *testing.T) {
 }
 
 func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", []string{"films", "plateau"}) }
+
+// TestGutter: cards whose fronts differ where they are cut stand apart, even where these do not
+// bleed; those that agree there share their cuts.
+func TestGutter(t *testing.T) {
+	for ground, apart := range map[string]bool{"blue": false, "{id == 'charlot' ? 'red' : 'blue'}": true} {
+		env := environment(t)
+		faces, faults := env.Layouts.Of(library).With(nil, []layout.Layout{colored(t, ground)})
+		if len(faults) > 0 {
+			t.Fatal(faults)
+		}
+		env.Layouts.Add(library, faces)
+		game := sample.Game(t)
+		game.Model.Decks[0].Faces.Front = "colored"
+		g := parttest.GroupOf(t, parttest.Draw(t, Kits, env, game), "cine.pdf", "films")
+		if g.Shared == apart || g.Bleed != part.Bleed {
+			t.Errorf("%s: shared %v, bleed %v", ground, g.Shared, g.Bleed)
+		}
+	}
+}
+
+// colored returns a face that is one color, as a formula, up to the cut.
+func colored(t *testing.T, ground string) layout.Layout {
+	t.Helper()
+	fsys := fstest.MapFS{"cine/layouts/faces.yaml": {Data: []byte("layout: colored\nsize: [60, 40]\nboxes: [{shape: \"rect(0, 0, w, h)\", fill: \"" + ground + "\"}]\n")}}
+	faces, _ := source.NewReader(fsys).OwnLayouts(sample.ID)
+	if len(faces) != 1 {
+		t.Fatal("no face")
+	}
+	return faces[0]
+}

@@ -69,7 +69,7 @@ var textOfFace = check.Text{FR: "la face qui le montre", EN: "the face that show
 
 func (k *kit) die(g *sheet.Group, d *deck.Die) {
 	g.Kind, g.Outline = sheet.Parts, true
-	if len(d.Faces) != 6 {
+	if !d.Drawable() {
 		return // already a finding
 	}
 	net := k.Die(draw.MM(cmp.Or(d.Size, dieSize)), g.Title, "", func(p part.Canvas, face draw.Rect, i int) {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
@@ -17,6 +18,7 @@ type Facts struct {
 	Age         int    // at least, in years
 	Duration    string
 	Brand       string // of who publishes the kit
+	Licence     string // what one may do with the kit, for faces that show it
 	Address     string // of the page of the game; "" where the site has none
 	// Editions are those of the editions of the game, by their ids.
 	Editions map[string]Facts
@@ -30,13 +32,46 @@ func (f *Facts) of(edition string) *Facts {
 	return f
 }
 
-// coverPage is the layout of the first page of covers.
-const coverPage = "cover-page"
+// coverPage is the layout of the first page of covers, pictureCover that of an author's picture.
+const coverPage, pictureCover = "cover-page", "cover-picture"
 
-// cover draws the picture on the cover of a kit: that of its edition or game where the
-// layout knows one, else the motif in the place that the layout keeps for it; a game
-// without one has the ground alone.
+// cover draws the first page of the cover of a kit: what its plan names, else the usual one.
 func (b *Builder) cover(plan *Plan, motif *draw.Drawing) *draw.Drawing {
+	if plan.Cover == "" {
+		return b.usualCover(plan, motif)
+	}
+	d, err := b.customCover(plan)
+	for _, f := range check.Faults(err) {
+		of := *f
+		if of.Pos == (check.Pos{}) || layout.IsPicture(plan.Cover) { // and not the line of a face
+			of.Pos = plan.Pos("cover")
+		}
+		b.Fail(&of)
+	}
+	if d == nil {
+		d = draw.New(b.Env.Page.W, b.Env.Page.H)
+	}
+	return d
+}
+
+// customCover draws the picture or the face that a plan names as its cover. A face knows what the
+// usual cover says.
+func (b *Builder) customCover(plan *Plan) (*draw.Drawing, error) {
+	facts := cmp.Or(b.Env.Facts, &Facts{})
+	face, values := plan.Cover, layout.Values{
+		"title": plan.Title, "subtitle": plan.Subtitle, "version": plan.Version,
+		"band": b.band(facts.of(plan.Edition)), "brand": facts.Brand, "licence": facts.Licence,
+	}
+	if layout.IsPicture(plan.Cover) {
+		face = pictureCover
+		values["file"] = plan.Cover
+	}
+	return b.Try(face, b.Env.Page.W, b.Env.Page.H, values)
+}
+
+// usualCover draws the picture of the edition or game where the layout knows one, else the motif
+// in the place that the layout keeps for it; a game without one has the ground alone.
+func (b *Builder) usualCover(plan *Plan, motif *draw.Drawing) *draw.Drawing {
 	page := draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}
 	c := b.NewCanvas(page.W, page.H, plan.Title)
 	facts := cmp.Or(b.Env.Facts, &Facts{})

@@ -56,6 +56,9 @@ type Plan struct {
 	Version string `yaml:"version"`
 	// Subtitle stands under the title on the cover, in French.
 	Subtitle string `yaml:"subtitle,omitempty"`
+	// Cover is what the first page of the cover shows, in the place of the usual one: the name of
+	// a picture, "cover.svg", or of a face.
+	Cover string `yaml:"cover,omitempty" signs:"word"`
 	// Edition tells which rule set the kit is for, in games that have several.
 	Edition string `yaml:"edition,omitempty"`
 	// Underline lists the letters that are underlined on every piece that can

@@ -19,6 +19,7 @@ const (
 type proofed struct {
 	id    string
 	sides []*draw.Drawing
+	bleed draw.MM // around each side
 }
 
 func (p proofed) width() draw.MM {
@@ -27,7 +28,7 @@ func (p proofed) width() draw.MM {
 		if i > 0 {
 			w += proofSideGap
 		}
-		w += d.W
+		w += d.W + 2*p.bleed
 	}
 	return w
 }
@@ -42,7 +43,7 @@ func (b *Builder) Proof(kit, back string, g *sheet.Group) []sheet.Part {
 	for _, it := range items {
 		w = max(w, it.width())
 		for _, d := range it.sides {
-			h = max(h, d.H)
+			h = max(h, d.H+2*it.bleed)
 		}
 	}
 	if w <= 0 || h <= 0 {
@@ -76,9 +77,10 @@ func (b *Builder) Proof(kit, back string, g *sheet.Group) []sheet.Part {
 func (c Canvas) proofed(it proofed, x, y, scale draw.MM) {
 	left, high := x, draw.MM(0)
 	for _, d := range it.sides {
-		c.Drawing.Place(d, draw.Translate(x, y).Mul(draw.Scale(float64(scale), float64(scale))))
-		c.Path(draw.Box(draw.Rect{X: x, Y: y, W: d.W * scale, H: d.H * scale}), c.Stroke("hair", "muted"))
-		x, high = x+(d.W+proofSideGap)*scale, max(high, d.H*scale)
+		trim := draw.Rect{X: x + it.bleed*scale, Y: y + it.bleed*scale, W: d.W * scale, H: d.H * scale}
+		c.Drawing.Place(d, draw.Translate(trim.X, trim.Y).Mul(draw.Scale(float64(scale), float64(scale))))
+		c.Path(draw.Box(trim), c.Stroke("hair", "muted"))
+		x, high = x+(d.W+2*it.bleed+proofSideGap)*scale, max(high, (d.H+2*it.bleed)*scale)
 	}
 	c.Write("number", left, y+high+c.Ascent("number")+0.5, it.width()*scale, Left, it.id)
 }
@@ -93,7 +95,7 @@ func proofsOf(g *sheet.Group, back string) []proofed {
 			continue
 		}
 		seen[p.ID] = true
-		it := proofed{id: p.ID, sides: []*draw.Drawing{p.Front}}
+		it := proofed{id: p.ID, sides: []*draw.Drawing{p.Front}, bleed: g.Bleed}
 		switch {
 		case p.Back != nil && g.Hidden:
 			shared = p.Back
@@ -103,7 +105,7 @@ func proofsOf(g *sheet.Group, back string) []proofed {
 		out = append(out, it)
 	}
 	if shared != nil {
-		out = append(out, proofed{id: back, sides: []*draw.Drawing{shared}})
+		out = append(out, proofed{id: back, sides: []*draw.Drawing{shared}, bleed: g.Bleed})
 	}
 	return out
 }

@@ -63,3 +63,36 @@ func TestProof(t *testing.T) {
 		}
 	}
 }
+
+// TestProofBleed: what reaches beyond the cut of a card lies neither on its number nor on the next
+// card.
+func TestProofBleed(t *testing.T) {
+	b := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "", "accent")
+	g := sheet.Group{ID: "cards", Title: "Cartes", Bleed: part.Bleed}
+	for i := range 12 {
+		side := draw.New(63, 88)
+		side.Path(draw.Box(draw.Rect{X: -3, Y: -3, W: 69, H: 94}), draw.Style{Fill: &draw.Color{R: 200}})
+		g.Parts = append(g.Parts, sheet.Part{ID: fmt.Sprint(i), Front: side, Back: side})
+	}
+	for _, p := range b.Proof("Jeu", "verso", &g) {
+		var grounds []draw.Rect
+		for m := range draw.Each(p.Front) {
+			if m.Path != nil && m.Style.Fill != nil {
+				r, _ := m.Bounds()
+				grounds = append(grounds, r)
+			}
+		}
+		for i, r := range grounds {
+			for _, o := range grounds[:i] {
+				if r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H {
+					t.Errorf("%v lies on %v", r, o)
+				}
+			}
+			for _, m := range draw.Texts(p.Front) {
+				if m.Text.Role == "number" && m.Text.X >= r.X && m.Text.X < r.X+r.W && m.Text.Y > r.Y && m.Text.Y-m.Text.Size.MM()*0.75 < r.Y+r.H {
+					t.Errorf("the number %s lies on %v", m.Text.S, r)
+				}
+			}
+		}
+	}
+}

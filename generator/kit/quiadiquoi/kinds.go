@@ -3,6 +3,7 @@ package quiadiquoi
 import (
 	"fmt"
 	"maps"
+	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
@@ -19,21 +20,29 @@ type kind struct {
 }
 
 // kindsOf returns the categories of a deck, and the profile extended with a role for
-// the color of each category that the deck declares.
-func kindsOf(set *quiadiquoi.Settings, t *theme.Theme) ([]kind, *theme.Theme) {
-	var kinds []kind
+// the color of each category that the deck declares. The faults are colors that nothing has.
+func kindsOf(set *quiadiquoi.Settings, t *theme.Theme) (kinds []kind, profile *theme.Theme, faults []*check.Fault) {
 	own := *t
 	own.Colors = maps.Clone(t.Colors)
 	for i, c := range set.Kinds {
 		k := kind{ID: string(c.ID), Name: c.In(check.French), Picture: c.Picture, Color: string(c.ID), Shape: i}
 		if c.Color != "" {
 			k.Color = fmt.Sprint("category-", i+1)
+			if !t.Knows("colors", c.Color) {
+				hint := check.NearestOr(c.Color, slices.Concat(t.RolesOf("colors"), t.Written("colors")), hintColor.With())
+				faults = append(faults, &check.Fault{Rule: "PRI015", Pos: c.Pos("color"), Msg: textColor.With(c.Color), Hint: hint})
+			}
 			own.Colors[k.Color] = printed(t, c.Color, i, len(set.Kinds))
 		}
 		kinds = append(kinds, k)
 	}
-	return kinds, &own
+	return kinds, &own, faults
 }
+
+var (
+	textColor = check.Text{FR: "aucune couleur ne s’appelle « %s »", EN: "no color is called %q"}
+	hintColor = check.Text{FR: "écrivez-la ainsi : \"#b07a10\", ou nommez-la dans theme.yaml", EN: "write it like this: \"#b07a10\", or name it in theme.yaml"}
+)
 
 // kind returns the category of a card; the first if it is unknown.
 func (k *kit) kind(c quiadiquoi.Category) kind {
@@ -49,16 +58,18 @@ func (k *kit) kind(c quiadiquoi.Category) kind {
 // without colors.
 const darkest, lightest = 0x24, 0x8a
 
-// printed returns the color of the nth category as a profile prints it: without colors
-// a gray, and the profile's ink if it fills no areas.
+// printed returns the color of the nth category as a profile prints it: that of a role as it is
+// there; another one without colors as a gray, and as the profile's ink if it fills no areas.
 func printed(t *theme.Theme, color string, n, of int) string {
-	usual := t.Colors[string(quiadiquoi.Histoire)]
+	role, known := t.Colors[color]
 	switch {
+	case known:
+		return role
 	case t.Fills != nil && !*t.Fills:
-		return usual
-	case len(usual) == len(color) && usual[1:3] == usual[3:5] && usual[3:5] == usual[5:]:
+		return t.Colors[string(quiadiquoi.Histoire)]
+	case t.IsGray():
 		gray := lightest - (lightest-darkest)*n/max(1, of-1)
 		return fmt.Sprintf("#%02x%02x%02x", gray, gray, gray)
 	}
-	return color
+	return theme.Hex(t.Color(color))
 }

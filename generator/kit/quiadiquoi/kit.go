@@ -39,11 +39,14 @@ type kit struct {
 
 func newKit(env part.Env, plan *part.Plan, game *quiadiquoi.Game) *kit {
 	set := game.Settings()
-	kinds, theme := kindsOf(set, env.Theme)
+	kinds, theme, faults := kindsOf(set, env.Theme)
 	env.Theme = theme
 	k := &kit{
 		Builder: part.NewBuilder(env, "quiadiquoi", "blue"), plan: plan,
 		cards: game.Cards(set.Stars), authors: game.CheatSheet(), set: set, kinds: kinds,
+	}
+	for _, f := range faults {
+		k.Fail(f)
 	}
 	hint := k.Style("hint")
 	for i, least := range []float64{0, 10, 13} { // distances between the lines of hints, in points

@@ -118,7 +118,7 @@ func TestFacesApart(t *testing.T) {
 	env := parttest.Environment(t, "gray", sheet.A4)
 	seen := map[string]string{}
 	for _, side := range []quiadiquoi.Face{quiadiquoi.Blue, quiadiquoi.Burgundy} {
-		kinds, _ := kindsOf((&quiadiquoi.Game{}).Settings(), env.Theme)
+		kinds, _, _ := kindsOf((&quiadiquoi.Game{}).Settings(), env.Theme)
 		for _, c := range kinds {
 			values := layout.Values{"side": string(side), "kind": c}
 			d := part.NewBuilder(env, "quiadiquoi", "blue").Face("title-band", 57, 8, values)

@@ -127,8 +127,8 @@ func parted(d *deck.Deck) []*Cards {
 	}
 	var out []*Cards
 	size := 0
-	for i, card := range d.Cards {
-		row, n := rowOf(d.Name(i), card, names, fields)
+	for i := range d.Cards {
+		row, n := rowOf(d, i, names, fields)
 		if row.Label = row.ID; strings.Trim(row.ID, "0123456789") != "" {
 			row.Label = strconv.Itoa(i + 1) // a name for the command is no word to read
 		}
@@ -145,11 +145,12 @@ func parted(d *deck.Deck) []*Cards {
 	return out
 }
 
-// rowOf makes the row of a card, and gives how many bytes of text it has.
-func rowOf(id string, card deck.Card, names []string, fields []Field) (*Row, int) {
+// rowOf makes the row of card k, and gives how many bytes of text it has.
+func rowOf(d *deck.Deck, k int, names []string, fields []Field) (*Row, int) {
+	id := d.Name(k)
 	row, n := &Row{ID: id, Anchor: markdown.Slug(id), Values: make([]Value, len(names))}, len(id)
 	for i, name := range names {
-		text := card[name].Text
+		text := d.Plain(k, name)
 		v := Value{Field: fields[i], Text: text, Yes: text == "true"}
 		switch v.Field.Type {
 		case "list":

@@ -73,9 +73,10 @@ func TestFields(t *testing.T) {
 // host.
 func TestAddresses(t *testing.T) {
 	fields := []Field{{Type: "text"}, {Type: "text"}, {Type: "choice"}}
-	row, _ := rowOf("1", deck.Card{
+	of := func(c deck.Card) *deck.Deck { return &deck.Deck{Cards: []deck.Card{c}} }
+	row, _ := rowOf(of(deck.Card{
 		"a": {Text: "https://www.example.org/page?x=1"}, "b": {Text: "http: un mot"}, "c": {Text: "https://example.org/"},
-	}, []string{"a", "b", "c"}, fields)
+	}), 0, []string{"a", "b", "c"}, fields)
 	if v := row.Values[0]; v.Text != "example.org" || v.Link != "https://www.example.org/page?x=1" {
 		t.Errorf("%+v", v)
 	}
@@ -83,11 +84,11 @@ func TestAddresses(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 	for _, text := range []string{"javascript://example.org/%0aalert(1)", "ftp://example.org/", "https:rien", "http:///rien"} {
-		if row, _ := rowOf("1", deck.Card{"a": {Text: text}}, []string{"a"}, fields[:1]); row.Values[0].Link != "" {
+		if row, _ := rowOf(of(deck.Card{"a": {Text: text}}), 0, []string{"a"}, fields[:1]); row.Values[0].Link != "" {
 			t.Errorf("%s is a link", text)
 		}
 	}
-	if old, _ := rowOf("1", deck.Card{"a": {Text: "http://example.org/a/b.htm"}}, []string{"a"}, fields[:1]); old.Values[0].Link == "" || old.Values[0].Text != "example.org" {
+	if old, _ := rowOf(of(deck.Card{"a": {Text: "http://example.org/a/b.htm"}}), 0, []string{"a"}, fields[:1]); old.Values[0].Link == "" || old.Values[0].Text != "example.org" {
 		t.Errorf("%+v", old.Values[0])
 	}
 	if v := row.Values[2]; v.Link != "" {
