@@ -207,7 +207,7 @@ func (l *Library) Names(id string) []string {
 // Pictures returns the names of the pictures drawn so far, of those that layouts name
 // without a formula, and of all icons.
 func (l *Library) Pictures() []string {
-	names := append(l.icons.files(), l.Fixed()...)
+	names := slices.Concat(l.icons.files(), l.Fixed())
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return slices.AppendSeq(slices.AppendSeq(names, maps.Keys(l.pictures)), maps.Keys(l.placed))
