@@ -21,9 +21,12 @@ build: atelier
 # The program for the browser, for worksheets and whole, as the site ships it; cmd/imprimots
 # embeds the folder, which git leaves out.
 ATELIER := cmd/imprimots/atelier
-# What reads fonts, lists, texts and YAML once is not inlined: libraries, and the packages that read.
-SMALL   := $(foreach p,github.com/... gopkg.in/... golang.org/x/text/... encoding/... fmt regexp/... imprimots/engine/values \
-	imprimots/generator/catalog imprimots/generator/list imprimots/generator/source/... imprimots/templates/languages,-gcflags=$(p)=-l)
+# What reads fonts, lists, texts and YAML once, and what lays sheets out, is not inlined: libraries,
+# and the packages that read or lay out. What draws, composes and compresses is.
+SMALL   := $(foreach p,github.com/... gopkg.in/... golang.org/x/... archive/... encoding/... fmt image/... net/... regexp/... time \
+	imprimots/engine/check imprimots/engine/values imprimots/generator/braille imprimots/generator/catalog imprimots/generator/exchange/... \
+	imprimots/generator/kit/... imprimots/generator/list imprimots/generator/picture imprimots/generator/press imprimots/generator/sheet/... \
+	imprimots/generator/source/... imprimots/generator/theme imprimots/generator/typeset imprimots/templates/languages,-gcflags=$(p)=-l)
 
 atelier:
 	@rm -rf $(ATELIER)/* # .gitignore stays; all else would be embedded

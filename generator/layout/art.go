@@ -13,9 +13,6 @@ import (
 // may have.
 func IsPicture(text string) bool { return picture.Is(text) && !strings.Contains(text, " ") }
 
-// artFolder is the folder of pictures of a game, which names of pictures may begin with.
-const artFolder = "art/"
-
 // The values of fit: a picture is seen whole, or cut to fill its place.
 const (
 	contain = "contain"
@@ -26,16 +23,6 @@ const (
 var sides = map[string]draw.Point{
 	"center": {X: 0.5, Y: 0.5}, "top": {X: 0.5, Y: 0}, "bottom": {X: 0.5, Y: 1}, "left": {X: 0, Y: 0.5}, "right": {X: 1, Y: 0.5},
 	"top left": {X: 0, Y: 0}, "top right": {X: 1, Y: 0}, "bottom left": {X: 0, Y: 1}, "bottom right": {X: 1, Y: 1},
-}
-
-// noPicture fails because a picture cannot be shown.
-func (p *painter) noPicture(b *Box, name string, why any, hint check.Message, absent bool) {
-	if absent {
-		hint = check.NearestOr(name, p.env.Layouts.pictureNames(), hintPicture.With())
-	}
-	f := fault(b.Pos("picture"), textNoPicture.With(name, why), hint)
-	f.Drawn = name
-	p.fail(f)
 }
 
 // Unshown returns the name of the picture that a fault says cannot be shown; "" for another

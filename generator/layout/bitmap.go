@@ -213,3 +213,13 @@ func (l *Library) Placed() map[string]check.Pos {
 	}
 	return maps.Clone(l.placed)
 }
+
+// noPicture fails because a picture cannot be shown.
+func (p *painter) noPicture(b *Box, name string, why any, hint check.Message, absent bool) {
+	if absent {
+		hint = check.NearestOr(name, p.env.Layouts.pictureNames(), hintPicture.With())
+	}
+	f := fault(b.Pos("picture"), textNoPicture.With(name, why), hint)
+	f.Drawn = name
+	p.fail(f)
+}

@@ -27,6 +27,19 @@ type Theme interface {
 	Written(kind string) []string // names that are known without being roles
 }
 
+// Seen is a box that was drawn, for those who show where the boxes of a face are.
+type Seen struct {
+	// Pos is where the box is written.
+	Pos check.Pos
+	// On is what it takes up on the face, in mm.
+	On draw.Rect
+	// At has the lengths of its place, in mm; those of a shape are the first arguments of its
+	// formula, as long as they are numbers.
+	At []float64
+	// Turned reports whether its own coordinates are turned or scaled on the face.
+	Turned bool
+}
+
 // Env is the environment that layouts are drawn in.
 type Env struct {
 	Theme Theme

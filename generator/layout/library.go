@@ -213,6 +213,9 @@ func (l *Library) Pictures() []string {
 	return slices.AppendSeq(slices.AppendSeq(names, maps.Keys(l.pictures)), maps.Keys(l.placed))
 }
 
+// artFolder is the folder of pictures of a game, which names of pictures may begin with.
+const artFolder = "art/"
+
 // Fixed returns the names of the pictures that layouts name without a formula.
 func (l *Library) Fixed() (names []string) {
 	for _, f := range l.layouts {
