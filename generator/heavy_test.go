@@ -55,6 +55,9 @@ func TestHeavyGames(t *testing.T) {
 		if err != nil {
 			continue
 		}
+		if _, err := pdf.Attached([]byte(files["cine/regles.pdf"]), origin.MostRead); err == nil {
+			t.Errorf("%d pictures: the rules carry them as well", c.pictures)
+		}
 		content, err := origin.Unpack(carried[origin.ContentFile])
 		if err != nil || string(content["cine/bruit-1.png"]) != add["cine/bruit-1.png"] {
 			t.Errorf("%d pictures: %v, a picture of %d bytes", c.pictures, err, len(content["cine/bruit-1.png"]))

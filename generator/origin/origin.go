@@ -26,8 +26,10 @@ const (
 	RecipeFile  = "imprimots.json"
 )
 
-// Bounds of what is carried: the compressed bytes written, the bytes and files read.
+// Bounds of what is carried: the compressed bytes written, in each kit of a game or in its first
+// one; the bytes and files read.
 const (
+	MostEach    = 120 << 10
 	MostCarried = 8 << 20
 	MostRead    = 16 << 20
 	mostFiles   = 4000

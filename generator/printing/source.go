@@ -83,9 +83,13 @@ var (
 	makeLighter = check.Text{FR: "réduisez les plus lourdes images du dossier", EN: "make the largest pictures of the folder smaller"}
 )
 
-// Source gives what a kit carries: the content of its game, and how it is printed.
+// Source gives what a kit carries: the content of its game, and how it is printed. What weighs
+// much is carried once, by the first kit of the game.
 func (p *Press) Source(g *project.Game, kit string, content *pdf.Attachment) []pdf.Attachment {
 	if content == nil {
+		return nil
+	}
+	if plans := g.Model.Plans(); content.Bytes() > origin.MostEach && len(plans) > 0 && kit != plans[0].File {
 		return nil
 	}
 	r := p.Recipe(g, kit)
