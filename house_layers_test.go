@@ -108,12 +108,13 @@ var layers = []struct{ packages, may string }{
 	// What is made of a project.
 	{"generator/look", "engine/check generator/catalog generator/draw/text generator/games generator/layout generator/sheet/work generator/site " +
 		"generator/source generator/typeset templates generator/theme"},
+	{"generator/ready", "engine/check engine/deck generator/draw generator/kit/deck generator/kit/part generator/layout generator/look generator/source generator/theme"},
 	{"generator/printing", "engine/check generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/games generator/kit/deck generator/kit/part " +
 		"generator/kit/syllable generator/layout generator/look generator/origin generator/project generator/sheet generator/sheet/work generator/site " +
 		"generator/site/assets generator/source generator/spool generator/typeset generator/theme"},
 	{"generator/figures", "engine/check generator/draw generator/draw/svg generator/kit/syllable generator/printing generator/project generator/sheet generator/site " +
 		"generator/site/assets generator/theme"},
-	{"generator/book/reference", "engine/check generator/book generator/draw generator/draw/svg generator/layout generator/look generator/project generator/site/markdown generator/source generator/theme"},
+	{"generator/book/reference", "engine/check generator/book generator/draw generator/draw/svg generator/layout generator/look generator/project generator/ready generator/site/markdown generator/source generator/theme"},
 	{"generator", "dict engine/check engine/trace generator/atelier generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
 		"generator/printing generator/project generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
