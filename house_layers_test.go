@@ -108,7 +108,7 @@ var layers = []struct{ packages, may string }{
 	// What is made of a project.
 	{"generator/look", "engine/check generator/catalog generator/draw/text generator/games generator/layout generator/sheet/work generator/site " +
 		"generator/source generator/typeset templates generator/theme"},
-	{"generator/ready", "engine/check engine/deck generator/draw generator/kit/deck generator/kit/part generator/layout generator/look generator/source generator/theme"},
+	{"generator/ready", "engine/check engine/deck generator/draw generator/draw/svg generator/kit/deck generator/kit/part generator/layout generator/look generator/source generator/theme"},
 	{"generator/printing", "engine/check generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/games generator/kit/deck generator/kit/part " +
 		"generator/kit/syllable generator/layout generator/look generator/origin generator/project generator/sheet generator/sheet/work generator/site " +
 		"generator/site/assets generator/source generator/spool generator/typeset generator/theme"},

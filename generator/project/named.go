@@ -20,8 +20,8 @@ import (
 // names are what an author has given names to.
 type names struct {
 	fields, pieces, faces, takes, sizes, pictures []string
-	theme                                  ownRoles
-	games, pages                           []string
+	theme                                         ownRoles
+	games, pages                                  []string
 }
 
 // LimitsOf returns the limits of keys in a content folder, where keys that name things of the

@@ -4,6 +4,10 @@
 package ready
 
 import (
+	"bytes"
+	"compress/flate"
+	"encoding/base64"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"path"
@@ -12,6 +16,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/deck"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/svg"
 	deckkit "imprimots/generator/kit/deck"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
@@ -40,11 +45,11 @@ type Take struct {
 	About string
 }
 
-// Card is the first card of an example.
-type Card struct {
-	Front, Back *draw.Drawing // Back is nil for cards of one side
-	FrontID     string        // the layouts
-	BackID      string
+// Picture is a side of the first card of an example, drawn.
+type Picture struct {
+	Name string // of its file: "face-trivia-trivia-back.svg"
+	Says string // for those who do not see it
+	SVG  []byte
 }
 
 // file has what a language tells of the ready faces.
@@ -118,18 +123,68 @@ func (f *Face) game() (*deck.Game, error) {
 	return g, nil
 }
 
-// Draw draws the first card of the example in a theme.
-func (f *Face) Draw(l *look.Look, t *theme.Theme) (*Card, error) {
+// Draw draws the first card of the example in a theme; back is nil for cards of one side. The error
+// is what is wrong with the faces.
+func (f *Face) Draw(l *look.Look, t *theme.Theme) (front, back *draw.Drawing, err error) {
 	g, err := f.game()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	d := &g.Decks[0]
-	c := &Card{FrontID: d.Faces.Front, BackID: d.Faces.Back}
 	env := part.Env{Theme: t, Fonts: l.Fonts, Layouts: l.Layouts}
-	c.Front, c.Back, err = deckkit.First(env, &part.Game[deck.Game]{Model: *g}, d.ID)
+	return deckkit.First(env, &part.Game[deck.Game]{Model: *g}, g.Decks[0].ID)
+}
+
+// Pictures returns the sides of the first card of the example, each on paper: pages may be dark.
+func (f *Face) Pictures(l *look.Look, t *theme.Theme, lang check.Lang) ([]Picture, error) {
+	front, back, err := f.Draw(l, t)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", f.ID, err)
 	}
-	return c, nil
+	var out []Picture
+	for _, side := range []struct {
+		name string
+		of   *draw.Drawing
+		says check.Text
+	}{{"front", front, textFront}, {"back", back, textBack}} {
+		if side.of == nil {
+			continue
+		}
+		paper := draw.New(side.of.W, side.of.H)
+		white := t.Color("paper")
+		paper.Path(draw.Box(draw.Rect{W: paper.W, H: paper.H}), draw.Style{Fill: &white})
+		paper.Place(side.of, draw.Identity)
+		says := side.says.With(f.Title).In(lang)
+		data, err := svg.Render(paper, l.Fonts, svg.Options{Title: says, Resolution: svg.ForFaces})
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, Picture{fmt.Sprintf("face-%s-%s.svg", f.ID, side.name), says, data})
+	}
+	return out, nil
 }
+
+// Start returns what the page of games of one's own opens with the example, behind the # of its
+// address: a draft, as brouillon.js packs it.
+func (f *Face) Start() (string, error) {
+	draft, err := json.Marshal(map[string]string{"game": "", "title": f.Title, "text": f.Example})
+	if err != nil {
+		return "", err
+	}
+	var b bytes.Buffer
+	w, err := flate.NewWriter(&b, flate.BestCompression)
+	if err != nil {
+		return "", err
+	}
+	if _, err := w.Write(draft); err != nil {
+		return "", err
+	}
+	if err := w.Close(); err != nil {
+		return "", err
+	}
+	return "r=" + base64.RawURLEncoding.EncodeToString(b.Bytes()), nil
+}
+
+var (
+	textFront = check.Text{FR: "%s, recto", EN: "%s, front"}
+	textBack  = check.Text{FR: "%s, verso", EN: "%s, back"}
+)

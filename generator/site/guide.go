@@ -311,6 +311,43 @@ type workshop struct {
 	Games   []Game
 	Formats []*quiz.Format
 	Grids   []crossword.Format
+	Ready   []ReadyFace
+}
+
+// ReadyFace is a ready face in the gallery of the atelier.
+type ReadyFace struct {
+	Title, About string
+	Lang         string // of these; "" is that of the pages
+	// Start is the address on the page of games that starts one with the face: "#r=…".
+	Start template.URL
+	Sides []ReadySide
+}
+
+// ReadySide is a picture of a side of a card.
+type ReadySide struct {
+	File
+	Says string // to those who do not see it
+	W, H int
+}
+
+// NewReadySide returns the picture of a side in a language, as a file of the atelier.
+func NewReadySide(lang, name, says string, svg []byte) ReadySide {
+	s := ReadySide{File: File{Path: path.Join(path.Dir(atelierPath), "faces", lang+"-"+name), Data: svg}, Says: says}
+	s.W, s.H, _ = pictureSize(s.File)
+	return s
+}
+
+// readyFaces adds the pictures of the ready faces to the files of all languages.
+func (b *builder) readyFaces() {
+	of := b
+	if b.main != nil {
+		of = b.main
+	}
+	for _, f := range b.in.Ready {
+		for _, s := range f.Sides {
+			of.files = append(of.files, s.File)
+		}
+	}
 }
 
 // AtelierSums are what the names of the files of the atelier carry, by the names that its
@@ -332,6 +369,7 @@ func (b *builder) atelier() {
 		return
 	}
 	b.files = append(b.files, b.in.Atelier...)
+	b.readyFaces()
 	var above []crumb
 	add := func(path, template string, scripts []string, data any) {
 		title, description := b.named(template, nil)
@@ -344,6 +382,6 @@ func (b *builder) atelier() {
 	}
 	add(atelierPath, "atelier.html", []string{"atelier-fiche"}, kinds.Names())
 	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
-	add(kitsPath, "atelier-jeux.html", []string{"faces", "atelier-jeux"}, workshop{b.in.Games, quiz.Formats(), crossword.Formats})
+	add(kitsPath, "atelier-jeux.html", []string{"faces", "atelier-jeux"}, workshop{b.in.Games, quiz.Formats(), crossword.Formats, b.in.Ready})
 	add(gridsPath, "atelier-grille.html", []string{"atelier-grille"}, b.scripts["boggle"]) // where boards are played
 }

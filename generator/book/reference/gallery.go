@@ -6,8 +6,6 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/book"
-	"imprimots/generator/draw"
-	"imprimots/generator/draw/svg"
 	"imprimots/generator/ready"
 )
 
@@ -21,8 +19,6 @@ var (
 		FR: "Chaque exemple est un fichier de cartes entier, à copier. Les couleurs sont celles du jeu : [theme.yaml](pictures.md) les change toutes, et `tint` celle d’une face. Une face de vous avec `extends: trivia` part d’elle, dans une autre taille si elle a `size`.",
 		EN: "Each example is a whole file of cards, to copy. The colors are those of the game: [theme.yaml](pictures.md) changes all of them, and `tint` that of one face. A face of yours with `extends: trivia` starts from it, in another size if it has `size`.",
 	}
-	galleryFront    = check.Text{FR: "%s, recto", EN: "%s, front"}
-	galleryBack     = check.Text{FR: "%s, verso", EN: "%s, back"}
 	galleryOptional = check.Text{FR: "`%s` (%s, facultatif) : %s", EN: "`%s` (%s, optional): %s"}
 	galleryNeeded   = check.Text{FR: "`%s` (%s) : %s", EN: "`%s` (%s): %s"}
 )
@@ -41,31 +37,9 @@ func (a *artist) gallery() (p book.Page, err error) {
 		f := &faces[i]
 		w.head(2, plain(f.Title))
 		w.para(plain(f.About))
-		c, err := f.Draw(a.look, a.theme)
-		if err != nil {
+		if err := a.sides(w, &p, f); err != nil {
 			return p, err
 		}
-		var shown []string
-		for _, side := range []struct {
-			id  string
-			of  *draw.Drawing
-			say check.Text
-		}{{c.FrontID, c.Front, galleryFront}, {c.BackID, c.Back, galleryBack}} {
-			if side.of == nil {
-				continue
-			}
-			name, alt := fmt.Sprintf("face-%s-%s.svg", f.ID, side.id), a.say(side.say, f.Title)
-			shown = append(shown, fmt.Sprintf("![%s](%s)", plain(alt), name))
-			if !a.Pictures {
-				continue
-			}
-			data, err := svg.Render(side.of, a.look.Fonts, svg.Options{Title: alt, Resolution: svg.ForFaces})
-			if err != nil {
-				return p, err
-			}
-			p.Figures = append(p.Figures, book.Figure{Name: name, SVG: data})
-		}
-		w.para(strings.Join(shown, " "))
 		takes, err := f.Taken(a.look)
 		if err != nil {
 			return p, err
@@ -81,4 +55,19 @@ func (a *artist) gallery() (p book.Page, err error) {
 		w.code("yaml", f.Example)
 	}
 	return a.done(p, w, "gallery", title), nil
+}
+
+// sides shows both sides of a ready face.
+func (a *artist) sides(w *writer, p *book.Page, f *ready.Face) error {
+	if !a.Pictures {
+		return nil
+	}
+	sides, err := f.Pictures(a.look, a.theme, a.Lang)
+	var shown []string
+	for _, side := range sides {
+		shown = append(shown, fmt.Sprintf("![%s](%s)", plain(side.Says), side.Name))
+		p.Figures = append(p.Figures, book.Figure{Name: side.Name, SVG: side.SVG})
+	}
+	w.para(strings.Join(shown, " "))
+	return err
 }
