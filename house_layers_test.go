@@ -117,7 +117,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/book/reference", "engine/check generator/book generator/draw generator/draw/svg generator/layout generator/look generator/project generator/ready generator/site/markdown generator/source generator/theme"},
 	{"generator", "dict engine/check engine/trace generator/atelier generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
-		"generator/printing generator/project generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
+		"generator/printing generator/project generator/ready generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
 		"generator/source generator/source/boxes generator/spool generator/theme"},
 	// What editors are offered.
 	{"generator/assist", ""},

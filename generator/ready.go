@@ -14,7 +14,6 @@ import (
 	"imprimots/generator/site"
 	"imprimots/generator/source"
 	"imprimots/generator/theme"
-	"imprimots/templates"
 )
 
 // readyFaces returns the ready faces in a language, if the site has the atelier that starts games with
@@ -24,7 +23,7 @@ func (b *build) readyFaces(lang string) ([]site.ReadyFace, error) {
 		return nil, nil
 	}
 	lang = cmp.Or(lang, site.French)
-	made, _ := drawnReady.LoadOrStore(lang, sync.OnceValues(func() ([]site.ReadyFace, error) { return readReady(lang) }))
+	made, _ := drawnReady.LoadOrStore(lang, sync.OnceValues(func() ([]site.ReadyFace, error) { return readReady(b.look.Templates.FS, lang) }))
 	return made.(func() ([]site.ReadyFace, error))()
 }
 
@@ -54,17 +53,17 @@ func (b *build) builtInPictures(all []printed) (out []site.File) {
 // drawnReady are those of the program, by language, drawn once.
 var drawnReady sync.Map
 
-func readReady(lang string) ([]site.ReadyFace, error) {
-	faces, err := ready.Read(templates.FS, lang)
+func readReady(built fs.FS, lang string) ([]site.ReadyFace, error) {
+	faces, err := ready.Read(built, lang)
 	told := ""
 	if len(faces) == 0 && err == nil {
 		told = string(check.English)
-		faces, err = ready.Read(templates.FS, told)
+		faces, err = ready.Read(built, told)
 	}
 	if err != nil {
 		return nil, err
 	}
-	l, err := look.New(source.WithTemplates(nil, nil, templates.FS))
+	l, err := look.New(source.WithTemplates(nil, nil, built))
 	if err != nil {
 		return nil, err
 	}
@@ -87,7 +86,7 @@ func readReady(lang string) ([]site.ReadyFace, error) {
 			return nil, err
 		}
 		for _, s := range sides {
-			made.Sides = append(made.Sides, site.NewReadySide(in, s.Name, s.Says, s.SVG))
+			made.Sides = append(made.Sides, site.ReadySide{Path: path.Join(site.ReadyFolder, in+"-"+s.Name), SVG: s.SVG, Says: s.Says, W: s.W, H: s.H})
 		}
 		out = append(out, made)
 	}

@@ -3,7 +3,6 @@ package layout
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"imprimots/engine/check"
 )
@@ -59,19 +58,12 @@ func (f *Layout) completed(values Values) Values {
 
 // missing is the fault of a value that the layout needs and its caller has not.
 func (f *Layout) missing(name string) *check.Fault {
-	return fault(f.Pos("needs", name), textNeeds.With(f.ID, name), hintTakes.With(f.said()))
-}
-
-// said lists what a layout takes, for hints.
-func (f *Layout) said() check.Text {
-	var fr, en []string
-	for _, name := range slices.Sorted(maps.Keys(f.Needs)) {
-		fr, en = append(fr, name), append(en, name)
+	needs, more := slices.Sorted(maps.Keys(f.Needs)), slices.Sorted(maps.Keys(f.MayHave))
+	hint := hintNeeds.With(check.Names(needs))
+	if len(more) > 0 {
+		hint = hintTakes.With(check.Names(needs), check.Names(more))
 	}
-	for _, name := range slices.Sorted(maps.Keys(f.MayHave)) {
-		fr, en = append(fr, name+" (facultatif)"), append(en, name+" (optional)")
-	}
-	return check.Text{FR: strings.Join(fr, ", "), EN: strings.Join(en, ", ")}
+	return fault(f.Pos("needs", name), textNeeds.With(f.ID, name), hint)
 }
 
 // untaken reports a type that values of cards do not have.
@@ -152,5 +144,6 @@ func joined(base, over map[string]string) map[string]string {
 var (
 	textNoValueOf = check.Text{FR: "« %s », dans « %s », n’est pas un champ des cartes", EN: "%q, in %q, is no field of the cards"}
 	textNeeds     = check.Text{FR: "la face « %s » demande « %s », que les cartes n’ont pas", EN: "the face %q needs %q, which the cards lack"}
-	hintTakes     = check.Text{FR: "donnez ce nom à un champ, ou dites lequel c’est par « with: {…: votre champ} » dans faces ; elle prend : %s", EN: "give a field that name, or say which one it is with with: {…: your field} in faces; it takes: %s"}
+	hintNeeds     = check.Text{FR: "donnez ce nom à un champ, ou dites lequel c’est par « with: {…: votre champ} » dans faces ; elle demande : %s", EN: "give a field that name, or say which one it is with with: {…: your field} in faces; it needs: %s"}
+	hintTakes     = check.Text{FR: "donnez ce nom à un champ, ou dites lequel c’est par « with: {…: votre champ} » dans faces ; elle demande : %s ; elle peut prendre : %s", EN: "give a field that name, or say which one it is with with: {…: your field} in faces; it needs: %s; it can take: %s"}
 )

@@ -50,7 +50,11 @@ type Picture struct {
 	Name string // of its file: "face-trivia-trivia-back.svg"
 	Says string // for those who do not see it
 	SVG  []byte
+	W, H int // in pixels of CSS
 }
+
+// pixels is how many pixels of CSS a mm has.
+const pixels = 96 / 25.4
 
 // file has what a language tells of the ready faces.
 const file = "faces.yaml"
@@ -158,7 +162,7 @@ func (f *Face) Pictures(l *look.Look, t *theme.Theme, lang check.Lang) ([]Pictur
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, Picture{fmt.Sprintf("face-%s-%s.svg", f.ID, side.name), says, data})
+		out = append(out, Picture{fmt.Sprintf("face-%s-%s.svg", f.ID, side.name), says, data, int(paper.W * pixels), int(paper.H * pixels)})
 	}
 	return out, nil
 }

@@ -156,7 +156,7 @@ func TestMissing(t *testing.T) {
 	_, err := env.Draw("trivia-turned", 63, 88, layout.Values{"id": "1", "question": "Où ?", "choices": map[string][]string{}})
 	f := check.AsFault(err)
 	if f == nil || f.Msg.In(check.English) != `the face "trivia-turned" needs "answer", which the cards lack` ||
-		!strings.HasSuffix(f.Hint.In(check.English), "it takes: answer, question, difficulty (optional), theme (optional), tint (optional)") {
+		!strings.HasSuffix(f.Hint.In(check.English), "it needs: answer, question; it can take: difficulty, theme, tint") {
 		t.Errorf("%v", f)
 	}
 }

@@ -314,29 +314,6 @@ type workshop struct {
 	Ready   []ReadyFace
 }
 
-// ReadyFace is a ready face in the gallery of the atelier.
-type ReadyFace struct {
-	Title, About string
-	Lang         string // of these; "" is that of the pages
-	// Start is the address on the page of games that starts one with the face: "#r=…".
-	Start template.URL
-	Sides []ReadySide
-}
-
-// ReadySide is a picture of a side of a card.
-type ReadySide struct {
-	File
-	Says string // to those who do not see it
-	W, H int
-}
-
-// NewReadySide returns the picture of a side in a language, as a file of the atelier.
-func NewReadySide(lang, name, says string, svg []byte) ReadySide {
-	s := ReadySide{File: File{Path: path.Join(path.Dir(atelierPath), "faces", lang+"-"+name), Data: svg}, Says: says}
-	s.W, s.H, _ = pictureSize(s.File)
-	return s
-}
-
 // readyFaces adds the pictures of the ready faces to the files of all languages.
 func (b *builder) readyFaces() {
 	of := b
@@ -345,7 +322,7 @@ func (b *builder) readyFaces() {
 	}
 	for _, f := range b.in.Ready {
 		for _, s := range f.Sides {
-			of.files = append(of.files, s.File)
+			of.files = append(of.files, File{Path: s.Path, Data: s.SVG})
 		}
 	}
 }

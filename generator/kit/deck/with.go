@@ -60,17 +60,12 @@ func (k *kit) typed(d *deck.Deck) {
 			if d.Faces.With[t.Name] != "" {
 				at = d.Faces.Pos("with", t.Name)
 			}
-			k.Fail(&check.Fault{Rule: "PRI015", Pos: at, Msg: textTyped.With(side.face, t.Name, typeNames[t.Type], field, kind), Hint: hintTyped.With(t.Type, t.Name)})
+			k.Fail(&check.Fault{Rule: "PRI015", Pos: at, Msg: textTyped.With(side.face, t.Name, t.Type, field, kind), Hint: hintTyped.With(t.Type, t.Name)})
 		}
 	}
 }
 
-// typeNames say the types of what faces take.
-var typeNames = map[string]check.Text{
-	"number": {FR: "un nombre", EN: "a number"}, "picture": {FR: "une image", EN: "a picture"}, "list": {FR: "une liste", EN: "a list"}, "yesno": {FR: "true ou false", EN: "true or false"},
-}
-
 var (
-	textTyped = check.Text{FR: "la face « %s » prend pour « %s » %s ; le champ « %s » est de type %s", EN: "the face %q takes %[3]s for %[2]q; the field %[4]q is of type %[5]s"}
+	textTyped = check.Text{FR: "la face « %s » prend pour « %s » un champ de type %s ; « %s » est de type %s", EN: "the face %q takes for %q a field of type %s; %q is of type %s"}
 	hintTyped = check.Text{FR: "écrivez « type: %s » au champ, ou donnez un calcul : « with: {%s: \"=…\"} »", EN: "write type: %s for the field, or give a calculation: with: {%s: \"=…\"}"}
 )

@@ -31,7 +31,7 @@ func TestWith(t *testing.T) {
 		{"a field", "question: nom, answer: prenom", "Terre Pascal 1", ""},
 		{"a text with fields", "question: '{prenom} {nom}', answer: prenom", "Terre Blaise Pascal 1", ""},
 		{"a formula", "question: \"='Oh, ' + nom\", answer: prenom, difficulty: =niveau/2, theme: \"='Ciel'\"", "Ciel Oh, Pascal 1", ""},
-		{"a field of another type", "question: nom, answer: prenom, difficulty: theme", "", `7:93 the face "trivia" takes a number for "difficulty"; the field "theme" is of type choice`},
+		{"a field of another type", "question: nom, answer: prenom, difficulty: theme", "", `7:93 the face "trivia" takes for "difficulty" a field of type number; "theme" is of type choice`},
 		{"a formula of a name that there is not", "question: '{nim}', answer: prenom", "", `7:60 "nim", in "{nim}", is no field of the cards did you mean "nom"?`},
 		{"a formula that cannot be read", "question: '=nom +', answer: prenom", "", `7:60 the formula "nom +" cannot be read: unexpected token EOF`},
 		{"a formula that cannot be worked out", "question: '=nom - 1', answer: prenom", "", `7:60 "nom - 1" cannot be worked out`},
