@@ -11,10 +11,12 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"strings"
 	"testing/fstest"
 
 	"imprimots/engine/check"
 	"imprimots/engine/deck"
+	"imprimots/engine/values"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/svg"
 	deckkit "imprimots/generator/kit/deck"
@@ -89,6 +91,36 @@ func Read(templates fs.FS, lang string) ([]Face, error) {
 		f.Example = string(data)
 	}
 	return model.Faces, nil
+}
+
+// List returns the ready faces as values to choose among, without reading what else is said of them.
+func List(templates fs.FS) values.List {
+	out := values.List{Title: check.Text{FR: "Faces prêtes", EN: "Ready faces"}}
+	titles := map[string]*check.Text{}
+	for _, lang := range []check.Lang{check.French, check.English} {
+		data, _ := fs.ReadFile(templates, path.Join("languages", string(lang), file)) // none where there is no such file
+		id := ""
+		for line := range strings.Lines(string(data)) {
+			line = strings.TrimSpace(line)
+			if name, ok := strings.CutPrefix(line, "face: "); ok {
+				if id = name; titles[id] == nil {
+					titles[id] = &check.Text{}
+					out.All = append(out.All, values.Value{Name: id})
+				}
+			} else if title, ok := strings.CutPrefix(line, "title: "); ok && id != "" {
+				if title = strings.Trim(title, `"`); lang == check.French {
+					titles[id].FR = title
+				} else {
+					titles[id].EN = title
+				}
+				id = ""
+			}
+		}
+	}
+	for i := range out.All {
+		out.All[i].Does = *titles[out.All[i].Name]
+	}
+	return out
 }
 
 // Taken returns what the front and the back of a face take, in the order of [layout.Library.Takes].

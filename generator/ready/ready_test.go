@@ -84,6 +84,21 @@ func TestFaces(t *testing.T) {
 	}
 }
 
+// TestList: the values to choose among are the faces, with their titles in both languages.
+func TestList(t *testing.T) {
+	fr, _ := read(t, languages.French)
+	en, _ := read(t, languages.English)
+	all := ready.List(templates.FS).All
+	if len(all) != len(fr) {
+		t.Fatalf("%d values, %d faces", len(all), len(fr))
+	}
+	for i, v := range all {
+		if v.Name != fr[i].ID || v.Does.FR != fr[i].Title || v.Does.EN != en[i].Title {
+			t.Errorf("%+v, the face is %q or %q", v, fr[i].Title, en[i].Title)
+		}
+	}
+}
+
 // least are values for all that a face may need, by type.
 func least(kind, text string) any {
 	switch kind {
