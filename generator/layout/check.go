@@ -301,3 +301,18 @@ func (s *scope) box(b *Box) {
 	}
 	s.boxes(b.Boxes)
 }
+
+// untaken reports a type that values of cards do not have.
+func (f *Layout) untaken() *check.Fault {
+	for _, k := range []struct {
+		key string
+		of  map[string]string
+	}{{"needs", f.Needs}, {"may_have", f.MayHave}} {
+		for _, name := range slices.Sorted(maps.Keys(k.of)) {
+			if kind := k.of[name]; !slices.Contains(TakenTypes(), kind) {
+				return fault(f.Pos(k.key, name), textNoValue.With(kind, k.key), check.NearestOf(kind, TakenTypes(), hintValues))
+			}
+		}
+	}
+	return nil
+}

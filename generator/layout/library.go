@@ -309,3 +309,13 @@ func (l *Library) File(id string) string {
 	}
 	return ""
 }
+
+// joined returns the entries of two mappings, those of the second over those of the first.
+func joined(base, over map[string]string) map[string]string {
+	if len(base) == 0 {
+		return over
+	}
+	out := maps.Clone(base)
+	maps.Copy(out, over)
+	return out
+}
