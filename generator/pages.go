@@ -78,6 +78,9 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 	if in.Manual, err = b.manual(p.Lang); err != nil {
 		return site.Input{}, err
 	}
+	if in.Ready, err = b.readyFaces(p.Lang); err != nil {
+		return site.Input{}, err
+	}
 	switch {
 	case in.Manual != nil:
 		in.Rules = Rules() // which it explains
@@ -87,6 +90,9 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 	in.Others = others(p, in)
 	for i := range in.Others {
 		if in.Others[i].Manual, err = b.manual(in.Others[i].Lang); err != nil {
+			return site.Input{}, err
+		}
+		if in.Others[i].Ready, err = b.readyFaces(in.Others[i].Lang); err != nil {
 			return site.Input{}, err
 		}
 	}

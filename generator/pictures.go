@@ -54,6 +54,7 @@ func (b *build) pictures(games []printed) (out publishedPictures, found []check.
 			out.others = append(out.others, at)
 		}
 	}
+	out.files = append(out.files, b.builtInPictures(games)...)
 	return out, found
 }
 

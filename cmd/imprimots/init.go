@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"io/fs"
@@ -20,6 +21,7 @@ import (
 	"imprimots/engine/values"
 	"imprimots/generator/disk"
 	"imprimots/generator/games"
+	"imprimots/generator/ready"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
 	"imprimots/generator/source"
@@ -39,9 +41,12 @@ var (
 	textGameIs   = check.Text{FR: "il y a déjà un jeu « %s »", EN: "there is already a game %q"}
 	hintGameIs   = check.Text{FR: "donnez un autre nom avec --game", EN: "give another name with --game"}
 	textCopied   = check.Text{FR: "notre jeu de ce nom, copié", EN: "our game of that name, copied"}
-	textNoGame   = check.Text{FR: "--engine et --family disent de quel genre est un nouveau jeu", EN: "--engine and --family say what kind of game a new one is"}
+	textNoGame   = check.Text{FR: "--engine, --family et --face disent de quel genre est un nouveau jeu", EN: "--engine, --family and --face say what kind of game a new one is"}
 	hintNoGame   = check.Text{FR: "nommez ce jeu avec --game", EN: "name that game with --game"}
 	textFamilyOf = check.Text{FR: "--family va avec --engine deck, non avec « %s »", EN: "--family goes with --engine deck, not with %q"}
+	textFaceOf   = check.Text{FR: "--face va avec --engine deck, sans --family", EN: "--face goes with --engine deck, without --family"}
+	textFaceIn   = check.Text{FR: "aucune face prête n’a d’exemple en « %s »", EN: "no ready face has an example in %q"}
+	hintFaceIn   = check.Text{FR: "commencez le jeu sans --face, et nommez-la dans faces", EN: "start the game without --face, and name it in faces"}
 	textFileIs   = check.Text{FR: "il y a déjà un fichier « %s »", EN: "there is already a file %q"}
 	hintFileIs   = check.Text{FR: "ôtez-le, ou complétez-le vous-même", EN: "delete it, or add to it yourself"}
 	textDeploy   = check.Text{FR: "%s est écrit : ses premières lignes disent ce qui reste à faire", EN: "%s has been written: its first lines say what remains to be done"}
@@ -58,7 +63,7 @@ func (a *app) initCommand() *cobra.Command {
 		switch {
 		case o.deploy != "" && err == nil && o.game == "" && !o.minimal:
 			return a.deploy(o)
-		case o.game == "" && (cmd.Flags().Changed("engine") || cmd.Flags().Changed("family")):
+		case o.game == "" && (cmd.Flags().Changed("engine") || cmd.Flags().Changed("family") || cmd.Flags().Changed("face")):
 			return check.Faultf(textNoGame).WithHint(hintNoGame)
 		case o.known() != nil:
 			return o.known()
@@ -88,6 +93,7 @@ type start struct {
 	dir                  string
 	minimal              bool
 	game, engine, family string
+	face                 string // a ready one, or ""
 	deploy               string // one of workflows, or ""
 	lang                 string // language of the new content; may be empty
 }
@@ -241,15 +247,33 @@ func writeStart(w *disk.Writer, o start, game string, stands bool) error {
 	title := sitepage.Capitalize(strings.ReplaceAll(game, "-", " "))
 	to := filepath.Join(o.dir, game)
 	if games.Find(o.engine) == nil {
+		face, err := o.faced(o.lang)
+		if err != nil {
+			return err
+		}
+		if face != nil {
+			o.family = face.Family
+		}
 		from, family := startIn(o.lang, o.engine), startIn(o.lang, path.Join("families", o.family))
 		titled := saying(o.lang, of, func(_ string, data []byte) []byte {
 			return []byte(strings.ReplaceAll(string(data), "TITRE", title))
 		})
-		if o.family == "" {
+		switch {
+		case face != nil && o.family == "":
+			return copyInto(w, to, templates.FS, from, func(name string, data []byte) []byte {
+				if path.Dir(name) == "layouts" {
+					return nil // of the cards in whose place those of the example are
+				}
+				if bytes.HasPrefix(data, []byte("deck:")) {
+					data = []byte(face.Example)
+				}
+				return titled(name, data)
+			})
+		case o.family == "":
 			return copyInto(w, to, templates.FS, from, titled)
 		}
 		// A family has its own faces, built-in ones or the author's, and other files.
-		err := copyInto(w, to, templates.FS, from, func(name string, data []byte) []byte {
+		err = copyInto(w, to, templates.FS, from, func(name string, data []byte) []byte {
 			if _, err := fs.Stat(templates.FS, path.Join(family, name)); err == nil || path.Dir(name) == "layouts" {
 				return nil
 			}
@@ -270,6 +294,23 @@ func writeStart(w *disk.Writer, o start, game string, stands bool) error {
 		}
 		return data
 	}))
+}
+
+// faced returns the ready face that the cards start with, as a language tells of it; nil where none
+// is asked for.
+func (o start) faced(lang string) (*ready.Face, error) {
+	if o.face == "" {
+		return nil, nil
+	}
+	faces, err := ready.Read(templates.FS, lang)
+	if err != nil {
+		return nil, err
+	}
+	i := slices.IndexFunc(faces, func(f ready.Face) bool { return f.ID == o.face })
+	if i < 0 {
+		return nil, check.Faultf(textFaceIn, lang).WithHint(hintFaceIn)
+	}
+	return &faces[i], nil
 }
 
 // related matches the list of related games in a built-in game.yaml.

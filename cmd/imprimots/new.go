@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -15,9 +16,11 @@ import (
 	"imprimots/generator/disk"
 	"imprimots/generator/naming"
 	"imprimots/generator/project"
+	"imprimots/generator/ready"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
 	"imprimots/generator/source/grow"
+	"imprimots/templates"
 	"imprimots/templates/languages"
 )
 
@@ -188,11 +191,18 @@ func (a *app) newGame() *cobra.Command {
 func gameFlags(cmd *cobra.Command, o *start) {
 	choose(cmd, &o.engine, "engine", startEngines())
 	mayChoose(cmd, &o.family, "family", values.Families)
+	mayChoose(cmd, &o.face, "face", ready.List(templates.FS))
 	mayChoose(cmd, &o.lang, "site-lang", values.Plain(languages.Codes()...))
 }
 
-// known reports a family that the engine does not support.
+// known reports a family that the engine does not support, and a face that cannot be started with.
 func (o start) known() error {
+	if o.face != "" && (o.engine != "deck" || o.family != "") {
+		return check.Faultf(textFaceOf)
+	}
+	if _, err := o.faced(cmp.Or(o.lang, languageOf(o.dir))); err != nil {
+		return err
+	}
 	if o.engine != "deck" && o.family != "" {
 		return check.Faultf(textFamilyOf, o.engine)
 	}

@@ -95,11 +95,11 @@ func checkFields(p *check.Pass, d *Deck) {
 	checkWith(p, d)
 }
 
-// checkWith checks that the fields named in with exist.
+// checkWith checks that the fields named in with exist; what is composed is checked as it is drawn.
 func checkWith(p *check.Pass, d *Deck) {
 	names := slices.Sorted(maps.Keys(d.Fields))
 	for _, name := range slices.Sorted(maps.Keys(d.Faces.With)) {
-		if field := d.Faces.With[name]; !slices.Contains(names, field) {
+		if field := d.Faces.With[name]; !Composed(field) && !slices.Contains(names, field) {
 			p.Fault(d.Faces.Pos("with", name), textUnknown.With(field), check.NearestOf(field, names, hintFields))
 		}
 	}

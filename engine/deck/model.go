@@ -145,8 +145,15 @@ type Faces struct {
 	Back  string `yaml:"back,omitempty"` // cards without one are printed on one side
 	// OneWay says that the back has a top on purpose.
 	OneWay bool `yaml:"one_way,omitempty"`
-	// With maps a name used in the layouts to the field to show, where the two differ.
+	// With maps a name used in the layouts to the field to show, where the two differ, or to a
+	// value that is composed of fields, see [Composed].
 	With map[string]string `yaml:"with,omitempty"`
+}
+
+// Composed reports whether what a name of a face shows is no field but composed: a text with
+// fields in braces, "{name} ({year})", or a formula behind "=".
+func Composed(shows string) bool {
+	return strings.HasPrefix(shows, "=") || strings.Contains(shows, "{")
 }
 
 // Card holds the values of a card by field name. "id" names the card on the command

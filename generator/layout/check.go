@@ -68,6 +68,7 @@ func Limits() check.Limits {
 		"layout.Box.tag": check.AnyOf(values["tag"]), "layout.Box.align": {Of: values["align"], Formula: true}, "layout.Box.valign": check.AnyOf(values["valign"]),
 		"layout.Box.on": check.AnyOf(values["on"]), "layout.Box.layer": check.AnyOf(values["layer"]), "layout.Box.at": {Items: [2]int{0, 4}},
 		"layout.Box.fit": check.AnyOf(values["fit"]), "layout.Box.focus": {Offer: slices.Sorted(maps.Keys(sides))},
+		"layout.Layout.needs": check.AnyOf(TakenTypes()), "layout.Layout.may_have": check.AnyOf(TakenTypes()),
 	}
 }
 
@@ -90,6 +91,9 @@ func (b *Box) unknownValue() *check.Fault {
 func (l *Library) checkNames(f *Layout, values Values, base map[string]any) error {
 	for _, name := range l.needs(f, base).asked {
 		if _, given := values[name]; !given {
+			if f.Needs[name] != "" {
+				return f.missing(name)
+			}
 			s := l.scope(f, base)
 			for name := range values {
 				s.known[name] = true
@@ -296,4 +300,19 @@ func (s *scope) box(b *Box) {
 		s.template(b.Spot("colors", name), &t)
 	}
 	s.boxes(b.Boxes)
+}
+
+// untaken reports a type that values of cards do not have.
+func (f *Layout) untaken() *check.Fault {
+	for _, k := range []struct {
+		key string
+		of  map[string]string
+	}{{"needs", f.Needs}, {"may_have", f.MayHave}} {
+		for _, name := range slices.Sorted(maps.Keys(k.of)) {
+			if kind := k.of[name]; !slices.Contains(TakenTypes(), kind) {
+				return fault(f.Pos(k.key, name), textNoValue.With(kind, k.key), check.NearestOf(kind, TakenTypes(), hintValues))
+			}
+		}
+	}
+	return nil
 }

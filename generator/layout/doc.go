@@ -6,6 +6,8 @@
 //	extends: card                # its size, values and boxes come first
 //	size: [63, 88]               # mm; without it the caller gives the size
 //	title: "Carte {id}"          # for those who cannot see the face
+//	needs: {q: text}             # what it asks of a card, by the type of the field
+//	may_have: {year: number}     # what it can do without: 0, "" or an empty list then
 //	let:                         # named values, each may use those above it
 //	  - band: box(3, 3, w-6, 7.2)
 //	boxes:

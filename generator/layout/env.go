@@ -124,6 +124,7 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 	}
 	base := e.base
 	e.mu.Unlock()
+	values = l.completed(values)
 	if err := e.Layouts.checkNames(l, values, base); err != nil {
 		return nil, err
 	}

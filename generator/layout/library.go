@@ -142,7 +142,9 @@ func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
 		whole, f := extended(read, read[id], boxes)
 		if f == nil {
 			l.layouts[id] = whole
-			f = l.structure(whole.ID, whole.Boxes)
+			if f = read[id].untaken(); f == nil {
+				f = l.structure(whole.ID, whole.Boxes)
+			}
 		}
 		if f != nil {
 			faults = append(faults, f)
@@ -278,6 +280,7 @@ func extended(read map[string]*Layout, l *Layout, boxes *check.Budget) (*Layout,
 		if !whole.Fits.written() {
 			whole.Fits = base.Fits
 		}
+		whole.Needs, whole.MayHave = joined(base.Needs, whole.Needs), joined(base.MayHave, whole.MayHave)
 		whole.Let = slices.Concat(base.Let, whole.Let)
 		whole.Boxes = slices.Concat(base.Boxes, whole.Boxes)
 		at = base
@@ -305,4 +308,14 @@ func (l *Library) File(id string) string {
 		return f.Pos().File
 	}
 	return ""
+}
+
+// joined returns the entries of two mappings, those of the second over those of the first.
+func joined(base, over map[string]string) map[string]string {
+	if len(base) == 0 {
+		return over
+	}
+	out := maps.Clone(base)
+	maps.Copy(out, over)
+	return out
 }

@@ -30,6 +30,10 @@ type Layout struct {
 	Boxes []Box                `yaml:"boxes,omitempty"`
 	// Fits is a condition on what was drawn, for faces that may be too small for it.
 	Fits Formula `yaml:"fits,omitempty"`
+	// Needs are the values that the face asks of a card, and MayHave those that it has room for
+	// and can do without, each with its type, one of TakenTypes.
+	Needs   map[string]string `yaml:"needs,omitempty"`
+	MayHave map[string]string `yaml:"may_have,omitempty"`
 }
 
 // Box is one thing on a face, or a group of them; see the package comment.

@@ -19,9 +19,9 @@ import (
 
 // names are what an author has given names to.
 type names struct {
-	fields, pieces, faces, sizes, pictures []string
-	theme                                  ownRoles
-	games, pages                           []string
+	fields, pieces, faces, takes, sizes, pictures []string
+	theme                                         ownRoles
+	games, pages                                  []string
 }
 
 // LimitsOf returns the limits of keys in a content folder, where keys that name things of the
@@ -47,7 +47,7 @@ func LimitsOf(fsys fs.FS, only ...string) check.Limits {
 		"deck.Demand.unique": fields, "deck.Demand.required": fields, "deck.Demand.order": fields, "deck.Demand.source": fields,
 		"deck.Demand.at_most": byField, "deck.Demand.one_of": byField, "deck.Demand.count": byField, "deck.Demand.range": byField,
 		"deck.Absent.of": fields, "deck.Absent.from": fields,
-		"deck.Faces.front": faces, "deck.Faces.back": faces, "deck.Faces.with": fields, "deck.Board.picture": {Offer: n.pictures}, "deck.Die.faces": die, "deck.Token.faces": token,
+		"deck.Faces.front": faces, "deck.Faces.back": faces, "deck.Faces.with": {Offer: n.fields, OfferKeys: n.takes}, "deck.Board.picture": {Offer: n.pictures}, "deck.Die.faces": die, "deck.Token.faces": token,
 		"quiadiquoi.Kind.picture": {Offer: n.pictures}, "credit.Picture.file": {Offer: n.pictures},
 		"part.Piece.id": pieces, "part.Piece.holds": pieces, "part.Piece.rows": pieces, "part.Piece.face": faces, "part.Plan.cover": {Offer: slices.Concat(n.pictures, n.faces)}, "part.Tonight.pieces": pieces, "part.Tonight.uncut": pieces,
 		"source.PieceTexts.id":  pieces,
@@ -95,7 +95,7 @@ func namesOf(fsys fs.FS, only []string) names {
 			n.theme.add(o)
 		}
 	}
-	for _, list := range []*[]string{&n.fields, &n.pieces, &n.faces, &n.sizes, &n.pictures} {
+	for _, list := range []*[]string{&n.fields, &n.pieces, &n.faces, &n.takes, &n.sizes, &n.pictures} {
 		slices.Sort(*list)
 		*list = slices.Compact(*list)
 	}
@@ -112,6 +112,7 @@ func (n *names) addFaces(all []layout.Layout) {
 			continue
 		}
 		n.faces = append(n.faces, l.ID)
+		n.takes = slices.AppendSeq(slices.AppendSeq(n.takes, maps.Keys(l.Needs)), maps.Keys(l.MayHave))
 	}
 }
 

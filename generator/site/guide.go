@@ -311,6 +311,20 @@ type workshop struct {
 	Games   []Game
 	Formats []*quiz.Format
 	Grids   []crossword.Format
+	Ready   []ReadyFace
+}
+
+// readyFaces adds the pictures of the ready faces to the files of all languages.
+func (b *builder) readyFaces() {
+	of := b
+	if b.main != nil {
+		of = b.main
+	}
+	for _, f := range b.in.Ready {
+		for _, s := range f.Sides {
+			of.files = append(of.files, File{Path: s.Path, Data: s.SVG})
+		}
+	}
 }
 
 // AtelierSums are what the names of the files of the atelier carry, by the names that its
@@ -332,6 +346,7 @@ func (b *builder) atelier() {
 		return
 	}
 	b.files = append(b.files, b.in.Atelier...)
+	b.readyFaces()
 	var above []crumb
 	add := func(path, template string, scripts []string, data any) {
 		title, description := b.named(template, nil)
@@ -344,6 +359,6 @@ func (b *builder) atelier() {
 	}
 	add(atelierPath, "atelier.html", []string{"atelier-fiche"}, kinds.Names())
 	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
-	add(kitsPath, "atelier-jeux.html", []string{"faces", "atelier-jeux"}, workshop{b.in.Games, quiz.Formats(), crossword.Formats})
+	add(kitsPath, "atelier-jeux.html", []string{"faces", "atelier-jeux"}, workshop{b.in.Games, quiz.Formats(), crossword.Formats, b.in.Ready})
 	add(gridsPath, "atelier-grille.html", []string{"atelier-grille"}, b.scripts["boggle"]) // where boards are played
 }

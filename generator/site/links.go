@@ -127,9 +127,9 @@ func (p *htmlPage) follow(link string, t targets) {
 }
 
 // land judges a link to a place on the page: there are none at fault to a section that is
-// missing, which is reported.
+// missing, which is reported, nor to the draft that a page of the atelier opens with.
 func (p *htmlPage) land(at check.Pos, link, fragment string) []check.Diagnostic {
-	if p.ids[fragment] || slices.Contains(p.lost, fragment) {
+	if draft := p.Runs && strings.HasPrefix(fragment, "r="); draft || p.ids[fragment] || slices.Contains(p.lost, fragment) {
 		return nil
 	}
 	d := sit002.at(at, noAnchor.With(link, p.address, fragment))

@@ -16,6 +16,19 @@ func (in *Input) ManualPath() string {
 	return in.Manual.Folder + "/index.html"
 }
 
+// GalleryPath is the page of the manual that says what ready faces take; empty for a site without
+// one.
+func (in *Input) GalleryPath() string {
+	if in.Manual == nil {
+		return ""
+	}
+	p, _, ok := in.Manual.Linked("layouts-gallery.md")
+	if !ok {
+		return ""
+	}
+	return path.Join(in.Manual.Folder, p.Address+".html")
+}
+
 // mostBare is how many sections a page of the manual has at most without a table of them.
 const mostBare = 3
 

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"testing/fstest"
@@ -157,13 +158,14 @@ func (t *Task) gameOf(files map[string][]byte) (fs.FS, []check.Diagnostic, error
 	if err != nil {
 		return nil, nil, err
 	}
+	if id := facedDeck(name, data); id != "" {
+		return t.gameWith(name, data, id), nil, nil
+	}
 	list, found, err := listed(name, data)
 	if err != nil || check.HasErrors(found) {
 		return nil, found, err
 	}
-	if len(t.Kits) == 0 {
-		t.Kits = []string{"kit"} // not the rules, which are to be written
-	}
+	t.onlyKit()
 	o := t.options(list)
 	o.Title = cmp.Or(o.Title, strings.TrimSuffix(name, path.Ext(name)))
 	deck, more := quiz.Of("yaml").Write(list.Records, o)
@@ -175,9 +177,51 @@ func (t *Task) gameOf(files map[string][]byte) (fs.FS, []check.Diagnostic, error
 	return out, found, nil
 }
 
+// onlyKit leaves out the rules, which are to be written, unless others are asked for.
+func (t *Task) onlyKit() {
+	if len(t.Kits) == 0 {
+		t.Kits = []string{"kit"}
+	}
+}
+
+// deckLine and facesLine begin the id and the faces of a deck in a document of YAML.
+var (
+	deckLine  = regexp.MustCompile(`(?m)^deck: *"?([a-z0-9-]+)"? *(#.*)?\r?$`)
+	facesLine = regexp.MustCompile(`(?m)^faces:`)
+	pieceID   = regexp.MustCompile(`\{id: [a-z0-9-]+,`) // of the one piece of a new kit
+)
+
+// facedDeck returns the id of the deck that a document of YAML is, with faces of its own; "" for
+// any other list.
+func facedDeck(name string, data []byte) string {
+	id := deckLine.FindSubmatch(data)
+	if ext := strings.ToLower(path.Ext(name)); ext != ".yaml" && ext != ".yml" || id == nil || !facesLine.Match(data) {
+		return ""
+	}
+	return string(id[1])
+}
+
+// gameWith makes a card game of a deck as it is written.
+func (t *Task) gameWith(name string, data []byte, id string) fs.FS {
+	t.onlyKit()
+	title, lang := cmp.Or(t.Title, strings.TrimSuffix(name, path.Ext(name))), string(cmp.Or(t.Lang, check.French))
+	out := fstest.MapFS{"site.yaml": startedIn(lang, "site/site.yaml", ""), path.Join(gameFolder, "cartes.yaml"): {Data: data}}
+	for _, file := range []string{"game.yaml", "kit.yaml", "rules." + lang + ".md"} {
+		out[path.Join(gameFolder, file)] = startedIn(lang, "deck/"+file, title)
+	}
+	kit := out[path.Join(gameFolder, "kit.yaml")]
+	kit.Data = pieceID.ReplaceAll(kit.Data, []byte("{id: "+id+","))
+	return out
+}
+
 // started returns a file that a new content is made of, with a title.
 func started(file, title string) *fstest.MapFile {
-	data, err := fs.ReadFile(templates.FS, "languages/fr/start/"+file)
+	return startedIn(string(check.French), file, title)
+}
+
+// startedIn is started in a language of the command.
+func startedIn(lang, file, title string) *fstest.MapFile {
+	data, err := fs.ReadFile(templates.FS, path.Join("languages", lang, "start", file))
 	if err != nil {
 		panic(err) // it is built in
 	}

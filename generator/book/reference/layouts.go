@@ -90,7 +90,7 @@ func (in *Input) layouts() ([]book.Page, error) {
 	w.para(in.say(layoutsValues))
 	w.para(in.say(layoutsMore))
 	pages := []book.Page{{}}
-	for _, make := range []func() (book.Page, error){a.boxes, a.shapes, a.functions, a.roles} {
+	for _, make := range []func() (book.Page, error){a.gallery, a.boxes, a.shapes, a.functions, a.roles} {
 		p, err := make()
 		if err != nil {
 			return nil, err

@@ -174,6 +174,7 @@ func (k *kit) shows(d *deck.Deck, c *deck.Printed, title string) layout.Values {
 	values := known(d, c, k.Env.Theme.Lang())
 	values["deck"], values["choices"] = cmp.Or(d.Title, title), choices(d)
 	k.licensed(values)
+	k.compose(d, c, values)
 	return values
 }
 
@@ -194,12 +195,17 @@ func (k *kit) shown(d *deck.Deck) {
 			k.Fail(&check.Fault{Rule: "PRI015", Pos: d.Faces.Pos("with", name), Msg: textUnshown.With(name), Hint: check.NearestOf(name, asks, hintUnshown)})
 		}
 	}
+	k.typed(d)
 }
 
 // answers reports whether a face shows a field that pages fold away.
 func (k *kit) answers(d *deck.Deck, faces deck.Faces, face string) bool {
 	return slices.ContainsFunc(k.Layouts().Names(face), func(name string) bool {
-		return slices.Contains(d.Hide, cmp.Or(d.Play[name], faces.With[name], name))
+		shown := cmp.Or(d.Play[name], faces.With[name], name)
+		if deck.Composed(shown) {
+			return slices.ContainsFunc(layout.NamesIn(shown), func(field string) bool { return slices.Contains(d.Hide, field) })
+		}
+		return slices.Contains(d.Hide, shown)
 	})
 }
 
@@ -218,6 +224,8 @@ func known(d *deck.Deck, c *deck.Printed, lang string) layout.Values {
 	for name, field := range d.Faces.With {
 		if v, ok := c.Values[field]; ok {
 			values[name] = v
+		} else if deck.Composed(field) {
+			values[name] = "" // see compose
 		}
 	}
 	var foreign []string
@@ -234,7 +242,7 @@ func known(d *deck.Deck, c *deck.Printed, lang string) layout.Values {
 }
 
 // choices returns the values of the choice fields, also under the names of the parts
-// that they play.
+// that they play, and of the faces that show them.
 func choices(d *deck.Deck) map[string][]string {
 	out := map[string][]string{}
 	for name, f := range d.Fields {
@@ -245,6 +253,11 @@ func choices(d *deck.Deck) map[string][]string {
 	for part, field := range d.Play {
 		if f := d.Fields[field]; f.Type == "choice" {
 			out[part] = f.Of
+		}
+	}
+	for name, field := range d.Faces.With {
+		if f := d.Fields[field]; f.Type == "choice" {
+			out[name] = f.Of
 		}
 	}
 	return out
@@ -277,7 +290,7 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Val
 			of.Asked = at
 		} else if builtIn && len(asks) > 0 { // a built-in face, with a deck that lacks the fields it needs
 			of.Related = append(of.Related, check.Related{Pos: of.Pos, Msg: textDrawnHere.With()})
-			if of.Pos = at; of.Rule == "PRI015" {
+			if of.Pos = at; of.Rule == "PRI015" && k.Layouts().Takes(face) == nil {
 				of.Hint = hintWith.With(face, strings.Join(asks, ", "))
 			}
 		}

@@ -24,6 +24,11 @@ func (b *Builder) Try(id string, w, h draw.MM, values layout.Values) (*draw.Draw
 // Asks lists the names that a layout asks of those who draw it.
 func (b *Builder) Asks(id string) []string { return b.layouts().Asks(id) }
 
+// Compose works out a value that a face is given instead of a field, as [layout.Env.Composed] does.
+func (b *Builder) Compose(source string, values layout.Values) (any, error) {
+	return b.layouts().Composed(source, values)
+}
+
 // Face draws a layout of the game in a box of the canvas, and gives the values
 // that it named.
 func (c Canvas) Face(at draw.Rect, id string, values layout.Values) Named {
