@@ -10,8 +10,9 @@ import (
 )
 
 var (
-	galleryTitle = check.Text{FR: "Les faces prêtes", EN: "Ready faces"}
-	galleryIntro = check.Text{
+	galleryAddress = check.Text{FR: "galerie", EN: "gallery"}
+	galleryTitle   = check.Text{FR: "Les faces prêtes", EN: "Ready faces"}
+	galleryIntro   = check.Text{
 		FR: "Ces faces prennent les champs de n’importe quelles cartes. Nommez-en une dans `faces`, et donnez à vos champs les noms qu’elle prend ; sinon, `with` dit lequel est lequel : `with: {theme: sujet}`, un texte avec des champs, `with: {author: \"{prenom} {nom}\"}`, ou un calcul, `with: {difficulty: \"=points/10\"}`. Ce qui est facultatif laisse sa place au reste.",
 		EN: "These faces take the fields of any cards. Name one in `faces`, and give your fields the names that it takes; otherwise `with` says which is which: `with: {theme: subject}`, a text with fields, `with: {author: \"{first} {last}\"}`, or a calculation, `with: {difficulty: \"=points/10\"}`. What is optional leaves its place to the rest.",
 	}
@@ -54,7 +55,9 @@ func (a *artist) gallery() (p book.Page, err error) {
 		w.end()
 		w.code("yaml", f.Example)
 	}
-	return a.done(p, w, "gallery", title), nil
+	p = a.done(p, w, "gallery", title)
+	p.Address = a.say(galleryAddress)
+	return p, nil
 }
 
 // sides shows both sides of a ready face.
