@@ -22,9 +22,12 @@ func (b *build) located(g *project.Game, found []check.Diagnostic, reported faul
 	var out []check.Diagnostic
 	layouts := map[check.Pos]int{}
 	for _, d := range found {
-		named := d.Asked != (check.Pos{}) && d.Asked == d.Pos // it is where the picture is named
-		at, written := d.Pos, named
-		if d.Drawn != "" && !named {
+		named := d.Drawn != "" && d.Asked != (check.Pos{}) && d.Asked == d.Pos // where the picture is named
+		at, written := check.Pos{}, false
+		switch {
+		case named:
+			at, written = d.Pos, true
+		case d.Drawn != "":
 			at, written = b.finder.Find(g.ID, d.Drawn, d.Sign, d.Pos)
 			written = written && at != d.Pos
 		}

@@ -183,6 +183,7 @@ func TestFoldersOfOneEngine(t *testing.T) {
 		}
 	}
 	fsys["boggle-club/game.yaml"].Data = []byte("engine: boggle\n" + strings.Replace(string(fsys["boggle/game.yaml"].Data), "title: ", "title: Le club, ", 1))
+	fsys["site.yaml"].Data = append(fsys["site.yaml"].Data, "checker: true\n"...)
 	files, found := published(t, fsys)
 	if found != "" {
 		t.Fatal(found)
