@@ -94,6 +94,9 @@ func TestAuthor(t *testing.T) {
 		if cards := kit.Groups[0].Parts; len(cards) != 54 || fmt.Sprint(draw.Alts(cards[0].Front)) != "[point gold]" {
 			t.Errorf("%s: %d cards, with %v", profile, len(cards), draw.Alts(cards[0].Front))
 		}
+		if token := kit.Groups[2].Parts[1].Front.Title; token != "Token sea" {
+			t.Errorf("%s: a token is called %q", profile, token)
+		}
 		imposed, err := sheet.Impose(kit, b.Print)
 		if err != nil {
 			t.Fatal(err)

@@ -287,7 +287,7 @@ func TestCoverCredits(t *testing.T) {
 	for _, m := range draw.Texts(pages[0].Drawing) {
 		says = append(says, m.Text.S)
 	}
-	const want = "CC BY 4.0. Images : Delapouite, Lorc (Game-icons.net, https://game-icons.net), licence CC BY 3.0, modifiées."
+	const want = "CC BY 4.0. Les noms cités appartiennent à leurs propriétaires. Images : Delapouite, Lorc (Game-icons.net, https://game-icons.net), licence CC BY 3.0, modifiées."
 	if s := plain(strings.Join(says, " ")); !strings.Contains(s, want) {
 		t.Errorf("the cover says %s", s)
 	}
