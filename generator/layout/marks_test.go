@@ -119,7 +119,7 @@ func TestMarks(t *testing.T) {
 // TestMeantIcons: the nearest name is one of the fields or of the icons, and a fault in a
 // cell says which text it is in.
 func TestMeantIcons(t *testing.T) {
-	for text, want := range map[string]string{"{glod}": "gold", "{weeght}": "weight", "{q}": "gold"} {
+	for text, want := range map[string]string{"{glod}": "gold", "{weeght}": "weight", "{q}": "gold", "{min}": "pin"} {
 		_, f := marked(t, true, "layout: f\nboxes: [{text: \""+text+"\", at: [5, 5, 50]}]\n", layout.Values{"q": "1 {golt}", "weight": 3})
 		if f == nil || !strings.Contains(f.Hint.In(check.English), want) {
 			t.Errorf("%s: %v", text, f)
