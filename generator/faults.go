@@ -22,7 +22,7 @@ func (b *build) located(g *project.Game, found []check.Diagnostic, reported faul
 	var out []check.Diagnostic
 	layouts := map[check.Pos]int{}
 	for _, d := range found {
-		named := d.Asked != (check.Pos{}) && d.Asked == d.Pos // it is where the picture is named
+		named := d.Drawn != "" && d.Asked != (check.Pos{}) && d.Asked == d.Pos // it is where the picture is named
 		at, written := d.Pos, named
 		if d.Drawn != "" && !named {
 			at, written = b.finder.Find(g.ID, d.Drawn, d.Sign, d.Pos)
