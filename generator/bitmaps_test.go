@@ -232,3 +232,30 @@ func TestCoarseOnPaper(t *testing.T) {
 		t.Errorf("found %v", got)
 	}
 }
+
+// TestCoarseCover: a picture that cards show too is said to be coarse where the cover names it.
+func TestCoarseCover(t *testing.T) {
+	checktest.Whole(t)
+	for cover, want := range map[string]string{"front": "cine/layouts/faces.yaml:23:15", "b.jpg": "cine/kit.yaml:11:8"} {
+		fsys := illustrated(t, ".csv", []string{"un", "Un ?", "b.jpg"})
+		for name, more := range map[string]string{
+			"cine/layouts/faces.yaml": "---\nlayout: front\ntitle: Devant\nboxes:\n  - {picture: b.jpg, at: [0, 0, w, 100]}\n",
+			"cine/kit.yaml":           "cover: " + cover + "\n",
+		} {
+			fsys[name].Data = append(fsys[name].Data, more...)
+		}
+		r, err := Check(Input{Content: fsys, Templates: templates.FS})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, d := range r.Findings {
+			if d.Rule == sheet.Rules.Get("PRI023") {
+				got = append(got, d.Pos.String())
+			}
+		}
+		if !slices.Contains(got, want) {
+			t.Errorf("%s: found %v", cover, got)
+		}
+	}
+}

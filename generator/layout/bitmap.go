@@ -103,7 +103,7 @@ func (p *painter) within(b *Box, seen draw.Rect) {
 
 // bitmap shows a PNG, a JPEG or a WebP.
 func (p *painter) bitmap(b *Box, name string, at []draw.MM) {
-	file, err := p.env.Layouts.bitmap(name, b.Pos("picture"))
+	file, err := p.env.Layouts.bitmap(name, p.layout.ID, b.Pos("picture"))
 	if err != nil {
 		f := check.AsFault(err)
 		p.noPicture(b, name, f.Msg, f.Hint, isAbsent(err))
@@ -133,11 +133,14 @@ const Motif = "motif"
 
 // bitmap reads a picture of the library once, and caches its error too. It keeps the place of
 // a layout that shows it.
-func (l *Library) bitmap(name string, at check.Pos) (*draw.Bitmap, error) {
+func (l *Library) bitmap(name, layout string, at check.Pos) (*draw.Bitmap, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.placed[name] == (check.Pos{}) {
 		l.placed[name] = at
+	}
+	if in := (shownIn{layout, name}); l.shown[in] == (check.Pos{}) {
+		l.shown[in] = at
 	}
 	key := bitmapKey{name: name}
 	if b := l.bitmaps[key]; b != nil {
@@ -212,6 +215,19 @@ func (l *Library) Placed() map[string]check.Pos {
 		return nil
 	}
 	return maps.Clone(l.placed)
+}
+
+// PlacedIn returns where one layout shows the bitmaps drawn so far, by their names.
+func (l *Library) PlacedIn(layout string) map[string]check.Pos {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	out := map[string]check.Pos{}
+	for in, at := range l.shown {
+		if in.layout == layout {
+			out[in.name] = at
+		}
+	}
+	return out
 }
 
 // noPicture fails because a picture cannot be shown.

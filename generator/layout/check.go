@@ -210,8 +210,9 @@ func (s *scope) named(at check.Spot, names, others []string) {
 			s.asked[name] = true
 		} else if s.fault == nil {
 			known := slices.Concat(slices.Sorted(maps.Keys(s.known)), others)
-			s.fault = fault(at.Pos(), textNoName.With(name, s.layout.ID),
-				check.NearestOr(name, slices.AppendSeq(slices.Clone(known), maps.Keys(language)), hintNames.With(strings.Join(known, ", "))))
+			meant := slices.AppendSeq(slices.Clone(known), maps.Keys(language))
+			meant = slices.DeleteFunc(meant, func(s string) bool { return s == name }) // a function that is not called
+			s.fault = fault(at.Pos(), textNoName.With(name, s.layout.ID), check.NearestOr(name, meant, hintNames.With(strings.Join(known, ", "))))
 		}
 	}
 }

@@ -117,8 +117,11 @@ func reason(err error) string {
 }
 
 // namesIn returns the names that a formula looks up, without the functions of the
-// language.
+// language. A name that stands alone calls nothing.
 func namesIn(n ast.Node) []string {
+	if alone, ok := n.(*ast.IdentifierNode); ok {
+		return []string{alone.Value}
+	}
 	v := &collector{own: map[string]bool{}}
 	ast.Walk(&n, v)
 	var out []string

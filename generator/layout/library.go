@@ -26,8 +26,9 @@ type Library struct {
 	mu       sync.Mutex
 	pictures map[string]*vector.Picture
 	bitmaps  map[bitmapKey]*draw.Bitmap
-	placed   map[string]check.Pos // where a layout shows a bitmap, by its name
-	unread   map[string]error     // errors of pictures that cannot be read
+	placed   map[string]check.Pos  // where a layout shows a bitmap, by its name
+	shown    map[shownIn]check.Pos // the same, by the layout too
+	unread   map[string]error      // errors of pictures that cannot be read
 	needed   map[*Layout]needs
 }
 
@@ -36,6 +37,9 @@ type bitmapKey struct {
 	name string
 	w    int // in pixels; 0 for that of the file
 }
+
+// shownIn is a bitmap on a layout.
+type shownIn struct{ layout, name string }
 
 // Libraries are the libraries of several games. Values can be compared.
 type Libraries struct{ of *map[string]func() *Library }
@@ -107,7 +111,7 @@ func (l *Library) IconNames() []string {
 }
 
 func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
-	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*vector.Picture{}, bitmaps: map[bitmapKey]*draw.Bitmap{}, placed: map[string]check.Pos{}, unread: map[string]error{}, needed: map[*Layout]needs{}}
+	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*vector.Picture{}, bitmaps: map[bitmapKey]*draw.Bitmap{}, placed: map[string]check.Pos{}, shown: map[shownIn]check.Pos{}, unread: map[string]error{}, needed: map[*Layout]needs{}}
 	for _, folder := range art {
 		if folder != nil {
 			l.art = append(l.art, folder)

@@ -18,6 +18,7 @@ var iconFiles = fstest.MapFS{
 	"pin.svg":  {Data: []byte(`<svg viewBox="0 0 5 10"><path stroke="#1f9bd1" fill="none" stroke-width="2" d="M1 1V9"/></svg>`)},
 	"a-b.svg":  {Data: []byte(`<svg viewBox="0 0 20 10"><path d="M0 0H20V10H0Z"/></svg>`)},
 	"or.svg":   {Data: []byte(`<svg viewBox="0 0 10 10"><path fill="#00ff00" d="M0 0H10V10H0Z"/></svg>`)},
+	"star.svg": {Data: []byte(`<svg viewBox="0 0 10 10"><path fill="#ff0000" d="M0 0H10V10H0Z"/></svg>`)},
 	"épée.svg": {Data: []byte(`<svg viewBox="0 0 10 10"><path fill="#0000ff" d="M0 0H10V10H0Z"/></svg>`)},
 	"bad.svg":  {Data: []byte(`<svg>`)},
 }
@@ -88,6 +89,9 @@ func TestMarks(t *testing.T) {
 		{"a field before an icon", true, `{line: "{pin}", at: [5, 5, 50]}`, `"champ"`, ""},
 		{"a field before a color", true, `{line: "[x]{q}", at: [5, 5, 50]}`, `"[x]3 "`, ""},
 		{"a word of formulas", true, `{line: "{or}", at: [5, 5, 50]}`, "#00ff00", "or"},
+		{"a name of a function", true, `{line: "{star}", at: [5, 5, 50]}`, "#ff0000", "star"},
+		{"a function that is no icon", false, `{line: "{star}", at: [5, 5, 50]}`, "« star » n’est ni un champ", ""},
+		{"a function that is called", true, `{line: "{upper('a')}", at: [5, 5, 50]}`, `"A"`, ""},
 		{"an accent", true, `{line: "{épée}", at: [5, 5, 50]}`, "#0000ff", "é"},
 		{"an accent that is no icon", true, `{line: "{épèe}", at: [5, 5, 50]}`, "« épèe » n’est ni un champ", ""},
 		{"bold of its family", true, `{text: "a **b**", role: h3, at: [5, 5, 50]}`, "BricolageGrotesque-Bold", "Alegreya"},
@@ -115,7 +119,7 @@ func TestMarks(t *testing.T) {
 // TestMeantIcons: the nearest name is one of the fields or of the icons, and a fault in a
 // cell says which text it is in.
 func TestMeantIcons(t *testing.T) {
-	for text, want := range map[string]string{"{glod}": "gold", "{weeght}": "weight", "{q}": "gold"} {
+	for text, want := range map[string]string{"{glod}": "gold", "{weeght}": "weight", "{q}": "gold", "{min}": "pin"} {
 		_, f := marked(t, true, "layout: f\nboxes: [{text: \""+text+"\", at: [5, 5, 50]}]\n", layout.Values{"q": "1 {golt}", "weight": 3})
 		if f == nil || !strings.Contains(f.Hint.In(check.English), want) {
 			t.Errorf("%s: %v", text, f)

@@ -409,10 +409,19 @@ func (p *imposition) credits() (says []string) {
 	return says
 }
 
+// stopped ends a line of a game with a full stop where it has no end, as others follow it.
+func stopped(s string) string {
+	s = strings.TrimSpace(s)
+	if s == "" || strings.ContainsAny(s[len(s)-1:], ".!?") || strings.HasSuffix(s, "…") {
+		return s
+	}
+	return s + "."
+}
+
 // foot draws the last lines: what one may do with the kit, and who owns the names and the
 // pictures.
 func (c *coverFlow) foot() {
-	says := append([]string{c.kit.Licence, c.kit.Trademark}, c.credits()...)
+	says := append([]string{stopped(c.kit.Licence), stopped(c.kit.Trademark)}, c.credits()...)
 	w, side, code := c.room.W, draw.MM(0), (*draw.Drawing)(nil)
 	if c.kit.Address != "" {
 		if made, err := qr.Code(c.kit.Address); err == nil { // otherwise it is too long for a code

@@ -275,6 +275,7 @@ func TestDuplexInTheFile(t *testing.T) {
 func TestCoverCredits(t *testing.T) {
 	b := newTable(t, "color")
 	kit := b.kit()
+	kit.Licence = "CC BY 4.0"
 	kit.Credits = []sheet.Credit{{
 		Title: "Game-icons.net", URL: "https://game-icons.net", Licence: "CC BY 3.0", Authors: []string{"Delapouite", "Lorc"}, Modified: true,
 	}}
@@ -286,7 +287,7 @@ func TestCoverCredits(t *testing.T) {
 	for _, m := range draw.Texts(pages[0].Drawing) {
 		says = append(says, m.Text.S)
 	}
-	const want = "Images : Delapouite, Lorc (Game-icons.net, https://game-icons.net), licence CC BY 3.0, modifiées."
+	const want = "CC BY 4.0. Les noms cités appartiennent à leurs propriétaires. Images : Delapouite, Lorc (Game-icons.net, https://game-icons.net), licence CC BY 3.0, modifiées."
 	if s := plain(strings.Join(says, " ")); !strings.Contains(s, want) {
 		t.Errorf("the cover says %s", s)
 	}

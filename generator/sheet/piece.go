@@ -138,6 +138,8 @@ type Kit struct {
 	Groups []Group
 	// Named is where the files of pictures are named, by their names.
 	Named map[string]check.Pos
+	// OnCover is where those of Picture are named; else where Named says.
+	OnCover map[string]check.Pos
 }
 
 // Weights returns the kit split into one per weight of paper, lightest first: what is

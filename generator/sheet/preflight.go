@@ -36,7 +36,7 @@ func (p *imposition) preflight(jobs []job) []check.Diagnostic {
 		in.reach(j)
 	}
 	if p.kit.Picture != nil {
-		in.pictures(&Part{}, p.kit.Picture, 1)
+		in.pictures(&Part{Named: p.kit.OnCover}, p.kit.Picture, 1)
 	}
 	return in.found
 }

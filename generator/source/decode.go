@@ -146,7 +146,11 @@ func isDocument(t reflect.Type) bool {
 
 // own decodes a text or a number into a value that reads it by itself.
 func (d *decoder) own(n *yaml.Node, v encoding.TextUnmarshaler) {
-	if n.Kind != yaml.ScalarNode || isNull(n) {
+	if isNull(n) {
+		d.noText(n)
+		return
+	}
+	if n.Kind != yaml.ScalarNode {
 		d.wrong(n, wantText, writeText.With())
 		return
 	}
@@ -180,7 +184,7 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 			near, _ := check.Nearest(key, s.order)
 			misspelt = append(misspelt, near)
 		case isNull(value) && (value.Value == "" || v.FieldByIndex(f.index).Kind() != reflect.Pointer):
-			d.fault(gen015, k, nullValue.With(key), giveOrDrop.With())
+			d.null(key, k)
 		default:
 			before, left := d.faults, d.left
 			d.apart, d.calls, d.free = f.apart, f.calls, false

@@ -144,6 +144,9 @@ func (r *Reader) syntax(name string, c chunk, err error) {
 	if i := tightColon.FindSubmatchIndex(text); i != nil && strings.Contains(said, "could not find expected ':'") {
 		col, msg, hint = utf8.RuneCount(text[:i[2]])+1, noSpace.With(), addSpace.With()
 	}
+	if i := bareColor.FindSubmatchIndex(text); i != nil && strings.HasPrefix(said, "did not find expected") {
+		col, msg, hint = utf8.RuneCount(text[:i[2]])+1, hashComment.With(), quoteIt.With(string(text[i[2]:i[3]]))
+	}
 	if bare {
 		col, msg, hint = columns(text)+1, missingColon.With(), addColon.With()
 	}
@@ -189,6 +192,9 @@ var (
 	bareKey  = regexp.MustCompile(`^ *[a-z_]+( [^:"'\[{]*)?$`)
 	bareText = regexp.MustCompile(`^ *(- )*[a-z_]+ "[^"]*"$`)
 )
+
+// bareColor is a line with a color such as #0b6e4f that is taken for a comment.
+var bareColor = regexp.MustCompile(`^(?:[^"'#]|"[^"]*"|'[^']*')*[:,\[-] +(#[0-9a-fA-F]{3,8})\b`)
 
 // tightColon is a line whose key has its colon, and no space behind it.
 var tightColon = regexp.MustCompile(`^ *(?:- )*[a-z_]+(:)[^ :]`)

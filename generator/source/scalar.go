@@ -78,15 +78,42 @@ func given(n *yaml.Node) check.Message {
 	return gotText.With(shorten(n.Value))
 }
 
+// noText reports a text that is not there.
+func (d *decoder) noText(n *yaml.Node) {
+	if color := d.comment(n); color != "" {
+		d.fault(gen014, n, hashComment.With(), quoteIt.With(color))
+		return
+	}
+	d.wrong(n, wantText, writeText.With())
+}
+
+// null reports a key without a value.
+func (d *decoder) null(key string, k *yaml.Node) {
+	if color := d.comment(k); color != "" {
+		d.fault(gen015, k, hashComment.With(), quoteIt.With(color))
+		return
+	}
+	d.fault(gen015, k, nullValue.With(key), giveOrDrop.With())
+}
+
+// comment returns the color that is taken for a comment in the line of a node; "" for none.
+func (d *decoder) comment(n *yaml.Node) string {
+	if all := lines(d.r.files[d.file]); !d.cells && 0 < n.Line && n.Line <= len(all) {
+		if color := bareColor.FindSubmatch(all[n.Line-1]); color != nil {
+			return string(color[1])
+		}
+	}
+	return ""
+}
+
 func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.ScalarNode {
 		d.wrong(n, wantText, writeText.With())
 		return
 	}
 	if n.ShortTag() != "!!str" {
-		hint := writeText.With()
 		if n.Value == "" {
-			d.wrong(n, wantText, hint)
+			d.noText(n)
 			return
 		}
 		d.spelt(n, wantText, quoteIt.With(shorten(n.Value)), strconv.Quote(n.Value))

@@ -109,6 +109,8 @@ func TestFindings(t *testing.T) {
 		{"a quote never opened", "grid: a\nrows: [\"X\", Y\", \"Z]\n", "2:14 GEN005"},
 		{"unclosed quote", "grid: a\nrows: [X]\nlevel: \"facile\ncount: 3\n\n", "3:8 GEN005"},
 		{"colon in a text", "grid: a\nrows: [X]\nlevel: un: deux\n", "3:1 GEN005"},
+		{"a color without quotes", "grid: a\nrows: [X]\nparts: [{id: \"a\", inner: #0b6e4f}]\n", "3:26 GEN005"},
+		{"a color without quotes at the end", "grid: a\nrows: [X]\nlevel: #fff\n", "3:1 GEN015"},
 		{"bad alignment", "grid: a\nrows:\n  - X\n - Y\n", "4:2 GEN005"},
 		{"a quote deleted before a text", "grid: un mot\"\nrows: [X]\n", "1:7 GEN005"},
 		{"a key without its colon", "grid: a\nrows\n  - X\n", "2:1 GEN005"},

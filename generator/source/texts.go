@@ -300,6 +300,10 @@ var ( // GEN005
 		FR: "vérifiez les crochets, les accolades et les virgules de cette ligne et des précédentes",
 		EN: "check the brackets, braces and commas of this line and those before it",
 	}
+	hashComment = check.Text{
+		FR: "ici, le signe # commence un commentaire, et la couleur manque",
+		EN: "the sign # begins a comment here, and the color is missing",
+	}
 	quoteText = check.Text{
 		FR: "un texte qui contient un deux-points suivi d’une espace, ou qui commence par un signe, se met entre guillemets droits",
 		EN: "a text with a colon and a space in it, or that begins with a sign, goes in quotes",

@@ -52,6 +52,7 @@ var (
 	shapesIntro  = check.Text{FR: "Une boîte `shape` dessine ce que donne l’une de ces fonctions. Celles qui prennent une boîte (`box`) la prennent aussi comme quatre nombres : x, y, largeur, hauteur. Les longueurs sont en millimètres depuis le coin en haut à gauche.", EN: "A box `shape` draws what one of these functions gives. Those that take a `box` take it as four numbers as well: x, y, width, height. Lengths are in mm from the upper left corner."}
 	formulaIntro = check.Text{FR: "Les formules calculent avec `+ - * / % **`, comparent avec `== != < <= > >=`, et lient avec `and`, `or`, `not` ; `a ? b : c` choisit. Elles peuvent appeler ces fonctions, et [celles des formes](layouts-shapes.md).", EN: "Formulas calculate with `+ - * / % **`, compare with `== != < <= > >=` and join with `and`, `or`, `not`; `a ? b : c` chooses. They may call these functions, and [those of shapes](layouts-shapes.md)."}
 	rolesIntro   = check.Text{FR: "Une face nomme des rôles ; le profil d’impression dit de quelle police, de quelle taille et de quelle couleur ils sont. `imprimots templates` écrit les profils, `print/color.yaml` pour les couleurs.", EN: "A face names roles; the print profile says what font, size and color they have. `imprimots templates` writes the profiles, `print/color.yaml` for colors."}
+	roleIs       = check.Text{FR: "`%s` : police `%s`, %s points, au moins %s", EN: "`%s`: font `%s`, %s points, %s at least"}
 	rolesKinds   = map[string]check.Text{
 		"styles": {FR: "Textes (`role`)", EN: "Texts (`role`)"},
 		"colors": {FR: "Couleurs (`color`, `fill`, `tile`, `solid`)", EN: "Colors (`color`, `fill`, `tile`, `solid`)"},
@@ -289,7 +290,7 @@ func (a *artist) roles() (p book.Page, err error) {
 	for _, kind := range []string{"styles", "colors", "lines", "fonts"} {
 		names := slices.Sorted(slices.Values(a.theme.RolesOf(kind)))
 		w.head(2, a.say(rolesKinds[kind]))
-		w.para("`" + strings.Join(names, "`, `") + "`")
+		w.roles(a.Input, a.theme, kind, names)
 		alt := strings.ReplaceAll(a.say(rolesKinds[kind]), "`", "")
 		h, boxes := chart(a.theme, kind, names)
 		fig, err := a.picture(kind, alt, chartW, h, boxes)
@@ -300,6 +301,32 @@ func (a *artist) roles() (p book.Page, err error) {
 		w.para(fmt.Sprintf("![%s](%s.svg)", alt, kind))
 	}
 	return a.done(p, w, "roles", title), nil
+}
+
+// roles says what the roles of a kind are in the profile for colors.
+func (w *writer) roles(in *Input, t *theme.Theme, kind string, names []string) {
+	if kind == "lines" || kind == "fonts" {
+		w.para("`" + strings.Join(names, "`, `") + "`")
+		return
+	}
+	for _, name := range names {
+		if kind == "colors" {
+			w.item(fmt.Sprintf("`%s`: `%s`", name, t.Colors[name]))
+			continue
+		}
+		s := t.Styles[name]
+		w.item(fmt.Sprintf(in.say(roleIs), name, s.Font, number(in.Lang, s.Size), number(in.Lang, s.Min)))
+	}
+	w.end()
+}
+
+// number writes a size as a language does.
+func number(lang check.Lang, size draw.Pt) string {
+	s := fmt.Sprint(float64(size))
+	if lang == check.French {
+		s = strings.Replace(s, ".", ",", 1)
+	}
+	return s
 }
 
 // chartW is the width of a chart of roles, chartStep the distance of its rows, in mm.

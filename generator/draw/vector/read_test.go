@@ -27,6 +27,7 @@ func TestRead(t *testing.T) {
 		{"stroke in a group", `<g transform="scale(3)"><line x2="1" stroke="#00f" stroke-width=".5" fill="none" stroke-dasharray="1 2"/></g>`, "path line #0000ff 1.5 dash 3,6: M0,0 L3,0"},
 		{"style", `<rect width="1" height="1" style="fill: none; stroke: rgb(1, 2, 3)"/>`, "path line #010203 1: M0,0"},
 		{"gradient", `<defs><linearGradient id="a"><stop stop-color="#000"/><stop offset="1" stop-color="#222"/></linearGradient></defs><rect width="2" height="1" fill="url(#a)"/>`, "path fill #111111 shade [2 0 0 1] @0,0 0,0 to 1,0 0 #000000 1 #222222: M0,0 L2,0"},
+		{"gradient along a line", `<linearGradient id="a"><stop stop-color="#000"/><stop offset="1" stop-color="#222"/></linearGradient><path d="M2 2H6V4" fill="none" stroke-width="2" stroke="url(#a)"/>`, "path fill #111111 shade"},
 		{"left out", `<title>Un <b>mot</b></title><g display="none"><image/></g><rect width="1" height="1"/>`, "path fill #000000: M0,0"},
 		{"even odd", `<g fill-rule="evenodd"><rect width="1" height="1"/></g><rect width="2" height="1"/>`, "path fill #000000 evenodd: M0,0 L1,0 L1,1 L0,1 Z|path fill #000000: M0,0 L2,0"},
 		{"round ends", `<path d="M0 0H1V1" stroke="white" fill="none" stroke-linecap="round" stroke-linejoin="miter"/><line x2="1" stroke="white" fill="none" stroke-linecap="butt" stroke-linejoin="round"/><line x2="1" stroke="white" fill="none" stroke-linecap="butt"/>`,

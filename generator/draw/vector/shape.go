@@ -31,7 +31,7 @@ func (r *reader) painted(el *element, p draw.Path, now *state, into *group) {
 	if area == (pouring{alpha: 1}) && line == (pouring{alpha: 1}) {
 		return
 	}
-	uneven := line != (pouring{alpha: 1}) && el.props["vector-effect"] != "non-scaling-stroke" && stretched(now.m)
+	uneven := line != (pouring{alpha: 1}) && el.props["vector-effect"] != "non-scaling-stroke" && (stretched(now.m) || line.shaded())
 	if line.alpha == 1 && area.alpha == 1 && area.pattern == nil && line.pattern == nil && !now.lineFirst && !uneven {
 		into.marks = append(into.marks, whole)
 		return
@@ -80,6 +80,10 @@ type pouring struct {
 	alpha   float64
 	pattern *element
 }
+
+// shaded reports whether it is a gradient. Along a line on a page that is turned, some programs
+// that show PDF cut a gradient off at the points of the path; they do not in an area.
+func (p pouring) shaded() bool { return p.ink != nil && p.ink.shade != nil }
 
 // poured draws an area or a line.
 func (r *reader) poured(el *element, with pouring, k mark, p draw.Path, now *state, into *group) {

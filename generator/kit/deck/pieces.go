@@ -2,8 +2,10 @@ package deck
 
 import (
 	"cmp"
+	"path"
 	"slices"
 	"strconv"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/engine/deck"
@@ -52,6 +54,15 @@ func shown(face string) layout.Values {
 	return layout.Values{"text": text, "picture": picture}
 }
 
+// named says a picture in words: its file, without its folder and the end of its name.
+func named(picture string) string {
+	if picture == "" {
+		return ""
+	}
+	name := path.Base(picture)
+	return strings.NewReplacer("-", " ", "_", " ").Replace(strings.TrimSuffix(name, path.Ext(name)))
+}
+
 // at reports the faults of a face at the place that asks for it, and the place in the
 // layout as well.
 func (k *kit) at(pos check.Pos, err error) {
@@ -87,7 +98,8 @@ func (k *kit) tokens(g *sheet.Group, t *deck.Token) {
 	size := draw.MM(cmp.Or(t.Size, tokenSize)) + 2 // space for the cut line
 	for i, face := range t.Faces {
 		values := shown(face)
-		values["shape"] = cmp.Or(t.Shape, deck.TokenShapes[0])
+		_, picture := deck.Shown(face)
+		values["shape"], values["named"] = cmp.Or(t.Shape, deck.TokenShapes[0]), named(picture)
 		made, err := k.Try("token", size, size, values)
 		if k.at(t.Pos("faces", i), err); err == nil {
 			g.Parts = append(g.Parts, sheet.Part{ID: t.ID + "-" + strconv.Itoa(i+1), Front: made, Pos: t.Pos("faces", i)})

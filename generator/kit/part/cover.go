@@ -54,6 +54,14 @@ func (b *Builder) cover(plan *Plan, motif *draw.Drawing) *draw.Drawing {
 	return d
 }
 
+// onCover returns where the pictures of a cover are named.
+func (b *Builder) onCover(plan *Plan) map[string]check.Pos {
+	if layout.IsPicture(plan.Cover) {
+		return map[string]check.Pos{plan.Cover: plan.Pos("cover")}
+	}
+	return b.Layouts().PlacedIn(cmp.Or(plan.Cover, layout.Motif))
+}
+
 // customCover draws the picture or the face that a plan names as its cover. A face knows what the
 // usual cover says.
 func (b *Builder) customCover(plan *Plan) (*draw.Drawing, error) {
