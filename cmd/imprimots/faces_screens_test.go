@@ -114,6 +114,12 @@ func (u faceUser) types(old, now string) {
 	u.Fatalf("the picture stays with %s", now)
 }
 
+// chooses gives a field of the page a value.
+func (u faceUser) chooses(field, value string) {
+	u.Helper()
+	u.eval(`(() => { const e = document.querySelector(` + strconv.Quote(field) + `); e.value = ` + strconv.Quote(value) + `; e.dispatchEvent(new Event("change", { bubbles: true })); return ""; })()`)
+}
+
 // TestDrawFacesInTheAtelier: a table and pictures that are given to the page become a deck; a
 // box is dragged and the YAML has the new millimetres, YAML is typed and the picture changes,
 // and the PDF of the page has the bytes that the command makes of its folder.
@@ -165,6 +171,19 @@ func TestDrawFacesInTheAtelier(t *testing.T) {
 	u.until(facesYAML + `.includes("role: h3")`)
 	u.eval(`document.querySelector("[data-f=apres]").click(), ""`)
 	u.until(`document.querySelector("#faces [data-f=image]").alt.includes("2")`)
+	before := u.eval(facePixels)
+	u.chooses(`[data-f=teintes] [name=game]`, "#8a1f9b") // the PDF has it, too
+	u.until(`document.querySelector("[data-f=fichier]").textContent.includes("jeu/theme.yaml")`)
+	if u.eval(facePixels) == before {
+		t.Error("the card has the color that it had")
+	}
+	u.eval(`document.querySelector("[data-f=verso]").click(), ""`)
+	u.until(`!document.querySelector("[data-f=partagee]").hidden`)
+	const copied = `document.querySelector("[data-f=fichier]").textContent.includes("jeu/layouts/back.yaml")`
+	u.eval(`document.querySelector("[data-f=copier]").click(), ""`)
+	u.until(copied)
+	u.eval(`document.querySelector("[data-f=annuler]").click(), ""`)
+	u.until(`!` + copied)
 	pdf := u.file(`document.querySelector("#faces [data-f=imprimer]").click()`)
 	folder := u.file(`document.querySelector("[data-fait=folder]").click()`)
 	z, err := zip.NewReader(bytes.NewReader(folder), int64(len(folder)))
@@ -244,4 +263,71 @@ func TestDrawFacesInServe(t *testing.T) {
 	}
 	u.eval(`document.querySelector("[data-f=reprendre]").click(), ""`)
 	u.until(facesYAML + `.includes("# mine")`)
+}
+
+// TestColorsAndIconsInServe: a color that is chosen is written between quotation marks, an icon
+// goes into the text, a picture is fitted, and the colors of the game change in theme.yaml, beside
+// its comments. All of it is undone.
+func TestColorsAndIconsInServe(t *testing.T) {
+	checktest.Whole(t)
+	_, url, dir := edited(t)
+	const theme = "# Ours.\ncolors:\n  sea: teal   # deep\nicons: art/icons/\n"
+	for name, text := range map[string]string{
+		"cine/theme.yaml": theme, "cine/art/icons/gold.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>`,
+	} {
+		if err := os.MkdirAll(filepath.Join(dir, filepath.Dir(name)), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read := func(name string) string {
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	saved := func(name, part string) {
+		t.Helper()
+		for range 600 {
+			if strings.Contains(read(name), part) {
+				return
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+		t.Fatalf("no %s in\n%s", part, read(name))
+	}
+	faces := read(ownFaces)
+	u := faceUser{t, newChromium(t)}
+	if err := u.b.open(url+"/"+facesPath, 1280, 1000); err != nil {
+		t.Fatal(err)
+	}
+	u.until(`document.querySelector("#faces [data-f=image]").naturalWidth > 0`)
+	u.eval(`[...document.querySelectorAll("#faces ol button")].find((b) => b.textContent.includes("{question}")).click(), ""`)
+	for _, c := range []struct{ field, value, file, want string }{
+		{`[name=color-hex]`, "#1f9bd1", ownFaces, `color: "#1f9bd1"}`},
+		{`.proprietes label select:not([name])`, "gold", ownFaces, `{text: "{question}{gold}", role: quote`},
+		{`[name=color]`, "sea", ownFaces, `color: "sea"}`},
+		{`[data-f=teintes] [name=sea]`, "#123456", "cine/theme.yaml", "# Ours.\ncolors:\n  sea: \"#123456\"   # deep\nicons:"},
+	} {
+		u.chooses(c.field, c.value)
+		saved(c.file, c.want)
+	}
+	u.eval(`document.querySelector("[data-f=nom]").value = "Bleu foncé", document.querySelector("[data-f=nommer]").click(), ""`)
+	saved("cine/theme.yaml", "   # deep\n  bleu-fonce: \"#1f9bd1\"\nicons:")
+	u.until(`[...document.querySelectorAll("[name=color] option")].some((o) => o.value === "bleu-fonce")`)
+	u.eval(`document.querySelector("[data-ajoute=picture]").click(), ""`)
+	u.until(`document.querySelector("[name=fit]")`)
+	u.chooses("[name=fit]", "cover")
+	saved(ownFaces, "fit: cover}")
+	for range 7 {
+		u.eval(`document.querySelector("[data-f=annuler]").click(), ""`)
+	}
+	u.until(`document.querySelector("[data-f=annuler]").disabled`)
+	saved(ownFaces, faces)
+	if now := read("cine/theme.yaml"); now != theme {
+		t.Errorf("theme.yaml is\n%s", now)
+	}
 }
