@@ -284,7 +284,7 @@ window.imprimotsFaces = (root, backend) => {
     if (mine !== turn) return;
     root.classList.remove("occupe");
     if (made.error) return tell(made.error);
-    faults(made.findings);
+    faults(made.findings, made.face.theme);
     if (!made.face.decks.length) return tell(say.none);
     for (const file of [...made.face.files, made.face.theme]) if (!(file in texts)) texts[file] = await backend.read(file);
     card.classList.toggle("perime", !made.svg);
@@ -302,8 +302,9 @@ window.imprimotsFaces = (root, backend) => {
     ask.card = face.card;
     if (!moving && !nudge) show();
   }
-  function faults(found) {
-    const all = JSON.parse(found || "[]").filter((f) => f.severity === "error");
+  // What keeps a face from being drawn, and what is said of the colors that are chosen here.
+  function faults(found, theme) {
+    const all = JSON.parse(found || "[]").filter((f) => f.severity === "error" || (f.severity === "warning" && f.file === theme));
     $("fautes").replaceChildren(...all.slice(0, 6).map((f) => make("li", { textContent: `${f.file}${f.line ? ":" + f.line : ""} : ${f.message}${f.hint ? " – " + f.hint : ""}` })));
     $("fautes").hidden = !all.length;
   }
