@@ -487,7 +487,7 @@ window.imprimotsFaces = (root, backend) => {
       const k = e.name;
       if (e === document.activeElement && e.tagName === "TEXTAREA") continue;
       if (["x", "y", "w", "h"].includes(k)) { e.disabled = (k === "w" && !sizable(b)) || (k === "h" && !tall(b)); continue; }
-      if (k.endsWith("-hex")) { e.value = hex(b.keys[k.slice(0, -4)]); continue; }
+      if (k.endsWith("-hex")) { e.value = hex(b.keys[k.slice(0, -4)]); e.classList.toggle("vide", !b.keys[k.slice(0, -4)]); continue; }
       const value = b.keys[k] ?? "";
       if (k === "focus") e.closest("label").hidden = b.keys.fit !== "cover";
       if (e.tagName === "SELECT") {
