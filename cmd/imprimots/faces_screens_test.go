@@ -47,7 +47,7 @@ const facePixels = `(async () => {
 // faceUser does on a page of the editor what a person does.
 type faceUser struct {
 	*testing.T
-	b chromium
+	b viewer
 }
 
 func (u faceUser) eval(js string) string {
@@ -329,5 +329,65 @@ func TestColorsAndIconsInServe(t *testing.T) {
 	saved(ownFaces, faces)
 	if now := read("cine/theme.yaml"); now != theme {
 		t.Errorf("theme.yaml is\n%s", now)
+	}
+}
+
+// facesFit says what is wrong with the page of the editor as it is seen: it scrolls sideways, a part
+// is outside, a target is small, a choice is wider than its field.
+const facesFit = `(() => {
+	const wide = document.documentElement.clientWidth, wrong = [];
+	if (document.documentElement.scrollWidth > wide) wrong.push("scrolls sideways");
+	const pen = document.createElement("canvas").getContext("2d");
+	for (const e of document.querySelectorAll("#faces :is(button, input, select, textarea, [data-poignee])")) {
+		const r = e.getBoundingClientRect(), s = getComputedStyle(e), name = e.name || e.dataset.f || e.dataset.poignee || e.textContent;
+		if (!r.width || e.closest("ol")) continue;
+		if (r.left < 0 || r.right > wide) wrong.push(name + " is outside");
+		if (Math.min(r.width, r.height) < 24) wrong.push(name + " is small");
+		pen.font = s.fontSize + " " + s.fontFamily;
+		if (e.tagName === "SELECT" && e.selectedIndex >= 0 && pen.measureText(e.selectedOptions[0].textContent).width > e.clientWidth - parseFloat(s.paddingLeft)) wrong.push(name + " is cut");
+	}
+	return wrong.join(", ");
+})()`
+
+// TestEditorOfFacesFits: with a picture that is cut, the page of the editor fits the windows of
+// telephones and desks, and a box is dragged, in two browsers.
+func TestEditorOfFacesFits(t *testing.T) {
+	checktest.Whole(t)
+	for name, newViewer := range map[string]func(t *testing.T) viewer{
+		"Chromium": func(t *testing.T) viewer { return newChromium(t) },
+		"Firefox":  func(t *testing.T) viewer { return newFirefox(t) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			e, url, dir := edited(t)
+			e.lang = "fr" // its words are long
+			if err := os.MkdirAll(filepath.Join(dir, "cine/art"), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			art := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>`
+			if err := os.WriteFile(filepath.Join(dir, "cine/art/chat.svg"), []byte(art), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			u := faceUser{t, newViewer(t)}
+			for i, size := range [][2]int{{360, 740}, {740, 360}, {1280, 800}, {1920, 1080}} {
+				if err := u.b.open(url+"/"+facesPath, size[0], size[1]); err != nil {
+					t.Fatal(err)
+				}
+				u.until(`document.querySelector("#faces [data-f=image]").naturalWidth > 0`)
+				if i == 0 {
+					u.eval(`document.querySelector("[data-ajoute=picture]").click(), ""`)
+					u.until(`document.querySelector("[name=fit]")`)
+					u.chooses("[name=fit]", "cover")
+					u.until(`/enregistré/.test(document.querySelector("[data-f=etat]").textContent)`)
+				}
+				u.eval(`document.querySelector("#faces ol button").click(), ""`)
+				u.until(`document.querySelector("[name=fit]")?.value === "cover"`)
+				if wrong := u.eval(facesFit); wrong != "" {
+					t.Errorf("%v: %s", size, wrong)
+				}
+			}
+			if x, y := u.moves("{question}", 4, 6); math.Abs(x-12) > 1.3 || math.Abs(y-16) > 1.3 {
+				t.Errorf("the question is at %g, %g", x, y)
+			}
+		})
 	}
 }
