@@ -3,6 +3,7 @@ package generator
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -18,6 +19,7 @@ import (
 	"imprimots/generator/site"
 	"imprimots/generator/source"
 	"imprimots/generator/source/boxes"
+	"imprimots/generator/theme"
 )
 
 // FaceAsk says which side of which card is looked at.
@@ -53,6 +55,9 @@ type Face struct {
 	Lines  []string    `json:"lines"`
 	Fonts  []string    `json:"fonts"`
 	Hex    bool        `json:"hex"`
+	Icons  []string    `json:"icons"` // that texts may show, by their names
+	// Theme is the file of the game's own colors, which need not be there.
+	Theme string `json:"theme"`
 	// SVG is the picture; nil where the face cannot be drawn.
 	SVG []byte `json:"-"`
 }
@@ -67,6 +72,7 @@ type FaceGame struct {
 type FaceColor struct {
 	Name string `json:"name"`
 	Hex  string `json:"hex"`
+	Own  bool   `json:"own,omitempty"` // it is the game's: it may be given another one
 }
 
 // Box is a box of a face: where it is written, and where it is seen.
@@ -95,7 +101,7 @@ func DrawFace(in Input, ask FaceAsk) (*Face, *Result, error) {
 	none := []string{}
 	face := &Face{
 		FaceAsk: ask, Games: []FaceGame{}, Decks: []games.Deck{}, Boxes: []Box{}, Files: none, Names: map[string]string{},
-		Pictures: none, Styles: none, Colors: []FaceColor{}, Lines: none, Fonts: none,
+		Pictures: none, Styles: none, Colors: []FaceColor{}, Lines: none, Fonts: none, Icons: none,
 	}
 	all, found, err := in.open(false)
 	if err != nil {
@@ -117,7 +123,7 @@ func DrawFace(in Input, ask FaceAsk) (*Face, *Result, error) {
 	}
 	face.File = side.Library.File(face.Layout)
 	face.Own = face.owns(face.File)
-	face.roles(side)
+	face.roles(g, side)
 	if side.Side == nil || face.File == "" { // no face of this name can be read
 		return face, r, nil
 	}
@@ -165,6 +171,8 @@ func (f *Face) lists(content fs.FS, g *project.Game) {
 		names, _ := fs.Glob(content, path.Join(g.ID, "layouts", "*."+ext)) // the pattern is one
 		f.Files = append(f.Files, names...)
 	}
+	f.Theme = path.Join(g.ID, source.ThemeFile)
+	f.Icons = append(f.Icons, g.Icons.Names()...)
 	if g.Art != nil {
 		for _, p := range project.PictureFiles(g.Art) {
 			f.Pictures = append(f.Pictures, p.Name)
@@ -175,16 +183,24 @@ func (f *Face) lists(content fs.FS, g *project.Game) {
 // owns reports whether a file of layouts is one of the game.
 func (f *Face) owns(file string) bool { return slices.Contains(f.Files, file) }
 
-// roles names what a profile knows.
-func (f *Face) roles(side *printing.Side) {
+// roles names what a profile knows: the colors of the game first.
+func (f *Face) roles(g *project.Game, side *printing.Side) {
 	t := side.Theme
 	f.Styles, f.Lines, f.Fonts = t.RolesOf("styles"), t.RolesOf("lines"), t.RolesOf("fonts")
-	for _, name := range append(slices.Clone(layout.Accents[:1]), t.RolesOf("colors")...) {
+	accent := layout.Accents[0]
+	own := []string{accent}
+	if g.Theme != nil {
+		own = append(own, slices.Sorted(maps.Keys(g.Theme.Colors))...)
+	}
+	for _, name := range append(own, t.RolesOf("colors")...) {
+		if slices.ContainsFunc(f.Colors, func(c FaceColor) bool { return c.Name == name }) {
+			continue
+		}
 		c := t.Color(name)
-		if name == layout.Accents[0] && side.Side != nil {
+		if name == accent && side.Side != nil {
 			c = t.Color(side.Accent)
 		}
-		f.Colors = append(f.Colors, FaceColor{name, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)})
+		f.Colors = append(f.Colors, FaceColor{name, theme.Hex(c), slices.Contains(own, name)})
 	}
 	f.Hex = t.Knows("colors", "#1f9bd1")
 }

@@ -197,6 +197,7 @@ func TestThemeFaults(t *testing.T) {
 		{"no such folder", of(change(theme, "art/icons/", "art/icone/")), "cine/theme.yaml:4:8 GEN053 no folder"},
 		{"a pale text", of(change(theme, "#1f6b91", "#8fb8d0")), "cine/cartes.yaml:7:16 PRI030 a contrast of 1.9"},
 		{"a pale ink", of(change(theme, "mer:", "ink: \"#8fb8d0\", mer:")), "cine/theme.yaml:1:32 GEN052 a contrast of"},
+		{"a pale color of the game", of(change(theme, "#1f6f9b", "#f2c200")), "cine/theme.yaml:1:16 GEN052 a contrast of 1.6"},
 		{"a key", of(change(theme, "icons:", "icon:")), `cine/theme.yaml:4:1 GEN011 did you mean "icons"?`},
 		{"a color of a face", map[string]string{"cine/layouts/faces.yaml": change(face, "tile: mer-pale", "tile: mr-pale")}, `cine/layouts/faces.yaml:6:50 PRI015 did you mean "mer-pale"?`},
 		{"a name of CSS", map[string]string{"cine/layouts/faces.yaml": change(face, "tile: mer-pale", "tile: tomatto")}, `cine/layouts/faces.yaml:6:50 PRI015 did you mean "tomato"?`},

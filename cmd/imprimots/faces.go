@@ -20,6 +20,7 @@ import (
 	"imprimots/generator/disk"
 	"imprimots/generator/project"
 	"imprimots/generator/site"
+	"imprimots/generator/source"
 	"imprimots/generator/source/boxes"
 	"imprimots/templates"
 )
@@ -32,16 +33,18 @@ const (
 )
 
 var (
-	textNotLayout   = check.Text{FR: "« %s » n’est pas un fichier de faces de ce dossier", EN: "%q is no file of faces of this folder"}
+	textNotLayout   = check.Text{FR: "« %s » n’est ni un fichier de faces ni un theme.yaml de ce dossier", EN: "%q is neither a file of faces nor a theme.yaml of this folder"}
 	textNotFromPage = check.Text{FR: "cette demande ne vient pas de la page de l’éditeur", EN: "this request does not come from the page of the editor"}
 	textAsked       = check.Text{FR: "la demande ne se lit pas", EN: "the request cannot be read"}
 	textDiskMoved   = check.Text{FR: "%s a changé sur le disque : rien n’y est écrit", EN: "%s has changed on the disk: nothing is written to it"}
 	textKeptFile    = check.Text{FR: "%s est enregistré", EN: "%s is saved"}
+	textGoneFile    = check.Text{FR: "%s est supprimé", EN: "%s is deleted"}
 	textEditor      = check.Text{FR: "Dessiner les faces : http://%s/-/faces", EN: "Draw the faces: http://%s/-/faces"}
 )
 
 // facesEditor answers the editor of faces of `serve`: it draws what the page has, and keeps
-// changes in the files of layouts of the content folder, no others.
+// changes in the files of layouts of the content folder and in the themes of its games, no
+// others.
 type facesEditor struct {
 	*app
 	options buildOptions
@@ -50,6 +53,7 @@ type facesEditor struct {
 
 	mu      sync.Mutex // one thing at a time
 	session generator.Session
+	made    map[string]bool // files that own made, which undo deletes and redo makes again
 }
 
 // newFacesEditor opens the editor of a content folder.
@@ -58,7 +62,7 @@ func (a *app) newFacesEditor(o buildOptions) (*facesEditor, error) {
 	if err != nil {
 		return nil, unreadable(err)
 	}
-	return &facesEditor{app: a, options: o, root: root, token: rand.Text()}, nil
+	return &facesEditor{app: a, options: o, root: root, token: rand.Text(), made: map[string]bool{}}, nil
 }
 
 // facesFiles are the styles and scripts of the page, by their names after "-/faces/".
@@ -72,8 +76,8 @@ type facesAsk struct {
 	Change boxes.Change      `json:"change"`
 	Texts  map[string]string `json:"texts"` // of files, as the page has them
 	File   string            `json:"file"`
-	Text   string            `json:"text"`
-	Was    string            `json:"was"` // text of the file as the page knows it
+	Text   *string           `json:"text"` // nil to delete the file
+	Was    *string           `json:"was"`  // text of the file as the page knows it; nil for none
 }
 
 // facesAnswer is what it gets.
@@ -185,7 +189,7 @@ func (e *facesEditor) input(texts map[string]string) (generator.Input, error) {
 	}
 	in.Atelier, in.Session = nil, &e.session
 	for name := range texts {
-		if !e.isLayout(in.Content, name) {
+		if !e.isOurs(in.Content, name) {
 			return in, check.Faultf(textNotLayout, name)
 		}
 	}
@@ -193,14 +197,15 @@ func (e *facesEditor) input(texts map[string]string) (generator.Input, error) {
 	return in, nil
 }
 
-// isLayout reports whether a name is that of a file of layouts of a game.
-func (e *facesEditor) isLayout(content fs.FS, name string) bool {
-	parts := strings.Split(name, "/")
-	if !fs.ValidPath(name) || len(parts) != 3 || parts[1] != "layouts" || !slices.Contains(project.GameIDs(content), parts[0]) || !isFileName(parts[2]) {
+// isOurs reports whether a name is that of a file of layouts of a game, or of its theme.
+func (e *facesEditor) isOurs(content fs.FS, name string) bool {
+	game, file, _ := strings.Cut(name, "/")
+	if !fs.ValidPath(name) || !slices.Contains(project.GameIDs(content), game) {
 		return false
 	}
-	ext := path.Ext(name)
-	return ext == ".yaml" || ext == ".yml"
+	base, layouts := strings.CutPrefix(file, "layouts/")
+	ext := path.Ext(base)
+	return file == source.ThemeFile || layouts && isFileName(base) && (ext == ".yaml" || ext == ".yml")
 }
 
 func (e *facesEditor) draw(ask facesAsk) (facesAnswer, error) {
@@ -220,49 +225,71 @@ func (e *facesEditor) draw(ask facesAsk) (facesAnswer, error) {
 }
 
 func (e *facesEditor) change(ask facesAsk) (facesAnswer, error) {
-	data, err := boxes.Apply([]byte(ask.Text), ask.Change)
+	var was []byte
+	if ask.Text != nil {
+		was = []byte(*ask.Text)
+	}
+	data, err := boxes.Apply(was, ask.Change)
 	text := string(data)
 	return facesAnswer{Text: &text}, err
 }
 
-// read returns a file of layouts as it is on the disk.
+// read returns a file of layouts or a theme as it is on the disk; no text where there is none.
 func (e *facesEditor) read(ask facesAsk) (facesAnswer, error) {
-	data, err := e.file(ask.File)
-	text := string(data)
-	return facesAnswer{File: ask.File, Text: &text}, err
+	text, err := e.file(ask.File)
+	return facesAnswer{File: ask.File, Text: text}, err
 }
 
-// file reads a file of layouts that is there, and no link to one elsewhere.
-func (e *facesEditor) file(name string) ([]byte, error) {
-	if !e.isLayout(e.root.FS(), name) {
+// file reads a file of layouts or a theme, and no link to one elsewhere; nil where there is none,
+// but the page may make it.
+func (e *facesEditor) file(name string) (*string, error) {
+	if !e.isOurs(e.root.FS(), name) {
 		return nil, check.Faultf(textNotLayout, name)
 	}
 	info, err := e.root.Lstat(name)
+	if errors.Is(err, fs.ErrNotExist) && (e.made[name] || !strings.Contains(name, "/layouts/")) {
+		return nil, nil
+	}
 	if err != nil || !info.Mode().IsRegular() || info.Size() > boxes.MaxBytes {
 		return nil, check.Faultf(textNotLayout, name)
 	}
-	return e.root.ReadFile(name)
+	data, err := e.root.ReadFile(name)
+	text := string(data)
+	return &text, err
 }
 
-// save writes a file of layouts, as long as it is the one that the page knows.
+// save writes, makes or deletes a file, as long as it is the one that the page knows.
 func (e *facesEditor) save(ask facesAsk) (facesAnswer, error) {
 	now, err := e.file(ask.File)
 	if err != nil {
 		return facesAnswer{}, err
 	}
-	if len(ask.Text) > boxes.MaxBytes || !utf8.ValidString(ask.Text) {
-		return facesAnswer{}, check.Faultf(textNotLayout, ask.File)
-	}
-	if string(now) != ask.Was {
+	if (now == nil) != (ask.Was == nil) || now != nil && *now != *ask.Was {
 		return facesAnswer{Changed: true, Error: e.inLanguage(textDiskMoved, ask.File)}, nil
 	}
+	said := facesAnswer{Said: e.inLanguage(textKeptFile, ask.File)}
+	switch {
+	case ask.Text == nil && now == nil:
+		return said, nil
+	case ask.Text == nil:
+		return facesAnswer{Said: e.inLanguage(textGoneFile, ask.File)}, e.root.Remove(ask.File)
+	case len(*ask.Text) > boxes.MaxBytes || !utf8.ValidString(*ask.Text):
+		return facesAnswer{}, check.Faultf(textNotLayout, ask.File)
+	}
 	w := &disk.Writer{Hooks: e.hooks, Within: e.root}
-	if err := w.Replace(ask.File, []byte(ask.Text)); err != nil {
+	write := w.Replace
+	if now == nil {
+		write, err = w.Create, w.MkdirAll(path.Dir(ask.File))
+	}
+	if err == nil {
+		err = write(ask.File, []byte(*ask.Text))
+	}
+	if err != nil {
 		w.Undo()
 		return facesAnswer{}, err
 	}
 	w.Keep()
-	return facesAnswer{Said: e.inLanguage(textKeptFile, ask.File)}, nil
+	return said, nil
 }
 
 // own copies a face that all games share into a game, as a new file of its layouts.
@@ -275,7 +302,7 @@ func (e *facesEditor) own(ask facesAsk) (facesAnswer, error) {
 	if err != nil {
 		return facesAnswer{}, err
 	}
-	if !e.isLayout(in.Content, name) {
+	if !e.isOurs(in.Content, name) {
 		return facesAnswer{}, check.Faultf(textNotLayout, name)
 	}
 	w := &disk.Writer{Hooks: e.hooks, Within: e.root}
@@ -287,6 +314,7 @@ func (e *facesEditor) own(ask facesAsk) (facesAnswer, error) {
 		return facesAnswer{}, err
 	}
 	w.Keep()
+	e.made[name] = true
 	text := string(data)
 	return facesAnswer{File: name, Text: &text}, nil
 }

@@ -47,7 +47,7 @@ const facePixels = `(async () => {
 // faceUser does on a page of the editor what a person does.
 type faceUser struct {
 	*testing.T
-	b chromium
+	b viewer
 }
 
 func (u faceUser) eval(js string) string {
@@ -114,6 +114,12 @@ func (u faceUser) types(old, now string) {
 	u.Fatalf("the picture stays with %s", now)
 }
 
+// chooses gives a field of the page a value.
+func (u faceUser) chooses(field, value string) {
+	u.Helper()
+	u.eval(`(() => { const e = document.querySelector(` + strconv.Quote(field) + `); e.value = ` + strconv.Quote(value) + `; e.dispatchEvent(new Event("change", { bubbles: true })); return ""; })()`)
+}
+
 // TestDrawFacesInTheAtelier: a table and pictures that are given to the page become a deck; a
 // box is dragged and the YAML has the new millimetres, YAML is typed and the picture changes,
 // and the PDF of the page has the bytes that the command makes of its folder.
@@ -165,6 +171,19 @@ func TestDrawFacesInTheAtelier(t *testing.T) {
 	u.until(facesYAML + `.includes("role: h3")`)
 	u.eval(`document.querySelector("[data-f=apres]").click(), ""`)
 	u.until(`document.querySelector("#faces [data-f=image]").alt.includes("2")`)
+	before := u.eval(facePixels)
+	u.chooses(`[data-f=teintes] [name=game]`, "#8a1f9b") // the PDF has it, too
+	u.until(`document.querySelector("[data-f=fichier]").textContent.includes("jeu/theme.yaml")`)
+	if u.eval(facePixels) == before {
+		t.Error("the card has the color that it had")
+	}
+	u.eval(`document.querySelector("[data-f=verso]").click(), ""`)
+	u.until(`!document.querySelector("[data-f=partagee]").hidden`)
+	const copied = `document.querySelector("[data-f=fichier]").textContent.includes("jeu/layouts/back.yaml")`
+	u.eval(`document.querySelector("[data-f=copier]").click(), ""`)
+	u.until(copied)
+	u.eval(`document.querySelector("[data-f=annuler]").click(), ""`)
+	u.until(`!` + copied)
 	pdf := u.file(`document.querySelector("#faces [data-f=imprimer]").click()`)
 	folder := u.file(`document.querySelector("[data-fait=folder]").click()`)
 	z, err := zip.NewReader(bytes.NewReader(folder), int64(len(folder)))
@@ -244,4 +263,131 @@ func TestDrawFacesInServe(t *testing.T) {
 	}
 	u.eval(`document.querySelector("[data-f=reprendre]").click(), ""`)
 	u.until(facesYAML + `.includes("# mine")`)
+}
+
+// TestColorsAndIconsInServe: a color that is chosen is written between quotation marks, an icon
+// goes into the text, a picture is fitted, and the colors of the game change in theme.yaml, beside
+// its comments. All of it is undone.
+func TestColorsAndIconsInServe(t *testing.T) {
+	checktest.Whole(t)
+	_, url, dir := edited(t)
+	const theme = "# Ours.\ncolors:\n  sea: teal   # deep\nicons: art/icons/\n"
+	for name, text := range map[string]string{
+		"cine/theme.yaml": theme, "cine/art/icons/gold.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>`,
+	} {
+		if err := os.MkdirAll(filepath.Join(dir, filepath.Dir(name)), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read := func(name string) string {
+		data, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
+	}
+	saved := func(name, part string) {
+		t.Helper()
+		for range 600 {
+			if strings.Contains(read(name), part) {
+				return
+			}
+			time.Sleep(50 * time.Millisecond)
+		}
+		t.Fatalf("no %s in\n%s", part, read(name))
+	}
+	faces := read(ownFaces)
+	u := faceUser{t, newChromium(t)}
+	if err := u.b.open(url+"/"+facesPath, 1280, 1000); err != nil {
+		t.Fatal(err)
+	}
+	u.until(`document.querySelector("#faces [data-f=image]").naturalWidth > 0`)
+	u.eval(`[...document.querySelectorAll("#faces ol button")].find((b) => b.textContent.includes("{question}")).click(), ""`)
+	for _, c := range []struct{ field, value, file, want string }{
+		{`[name=color-hex]`, "#1f9bd1", ownFaces, `color: "#1f9bd1"}`},
+		{`.proprietes label select:not([name])`, "gold", ownFaces, `{text: "{question}{gold}", role: quote`},
+		{`[name=color]`, "sea", ownFaces, `color: "sea"}`},
+		{`[data-f=teintes] [name=sea]`, "#123456", "cine/theme.yaml", "# Ours.\ncolors:\n  sea: \"#123456\"   # deep\nicons:"},
+	} {
+		u.chooses(c.field, c.value)
+		saved(c.file, c.want)
+	}
+	u.eval(`document.querySelector("[data-f=nom]").value = "Bleu foncé", document.querySelector("[data-f=nommer]").click(), ""`)
+	saved("cine/theme.yaml", "   # deep\n  bleu-fonce: \"#1f9bd1\"\nicons:")
+	u.until(`[...document.querySelectorAll("[name=color] option")].some((o) => o.value === "bleu-fonce")`)
+	u.eval(`document.querySelector("[data-ajoute=picture]").click(), ""`)
+	u.until(`document.querySelector("[name=fit]")`)
+	u.chooses("[name=fit]", "cover")
+	saved(ownFaces, "fit: cover}")
+	for range 7 {
+		u.eval(`document.querySelector("[data-f=annuler]").click(), ""`)
+	}
+	u.until(`document.querySelector("[data-f=annuler]").disabled`)
+	saved(ownFaces, faces)
+	if now := read("cine/theme.yaml"); now != theme {
+		t.Errorf("theme.yaml is\n%s", now)
+	}
+}
+
+// facesFit says what is wrong with the page of the editor as it is seen: it scrolls sideways, a part
+// is outside, a target is small, a choice is wider than its field.
+const facesFit = `(() => {
+	const wide = document.documentElement.clientWidth, wrong = [];
+	if (document.documentElement.scrollWidth > wide) wrong.push("scrolls sideways");
+	const pen = document.createElement("canvas").getContext("2d");
+	for (const e of document.querySelectorAll("#faces :is(button, input, select, textarea, [data-poignee])")) {
+		const r = e.getBoundingClientRect(), s = getComputedStyle(e), name = e.name || e.dataset.f || e.dataset.poignee || e.textContent;
+		if (!r.width || e.closest("ol")) continue;
+		if (r.left < 0 || r.right > wide) wrong.push(name + " is outside");
+		if (Math.min(r.width, r.height) < 24) wrong.push(name + " is small");
+		pen.font = s.fontSize + " " + s.fontFamily;
+		if (e.tagName === "SELECT" && e.selectedIndex >= 0 && pen.measureText(e.selectedOptions[0].textContent).width > e.clientWidth - parseFloat(s.paddingLeft)) wrong.push(name + " is cut");
+	}
+	return wrong.join(", ");
+})()`
+
+// TestEditorOfFacesFits: with a picture that is cut, the page of the editor fits the windows of
+// telephones and desks, and a box is dragged, in two browsers.
+func TestEditorOfFacesFits(t *testing.T) {
+	checktest.Whole(t)
+	for name, newViewer := range map[string]func(t *testing.T) viewer{
+		"Chromium": func(t *testing.T) viewer { return newChromium(t) },
+		"Firefox":  func(t *testing.T) viewer { return newFirefox(t) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			e, url, dir := edited(t)
+			e.lang = "fr" // its words are long
+			if err := os.MkdirAll(filepath.Join(dir, "cine/art"), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			art := `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0H9V9Z"/></svg>`
+			if err := os.WriteFile(filepath.Join(dir, "cine/art/chat.svg"), []byte(art), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			u := faceUser{t, newViewer(t)}
+			for i, size := range [][2]int{{360, 740}, {740, 360}, {1280, 800}, {1920, 1080}} {
+				if err := u.b.open(url+"/"+facesPath, size[0], size[1]); err != nil {
+					t.Fatal(err)
+				}
+				u.until(`document.querySelector("#faces [data-f=image]").naturalWidth > 0`)
+				if i == 0 {
+					u.eval(`document.querySelector("[data-ajoute=picture]").click(), ""`)
+					u.until(`document.querySelector("[name=fit]")`)
+					u.chooses("[name=fit]", "cover")
+					u.until(`/enregistré/.test(document.querySelector("[data-f=etat]").textContent)`)
+				}
+				u.eval(`document.querySelector("#faces ol button").click(), ""`)
+				u.until(`document.querySelector("[name=fit]")?.value === "cover"`)
+				if wrong := u.eval(facesFit); wrong != "" {
+					t.Errorf("%v: %s", size, wrong)
+				}
+			}
+			if x, y := u.moves("{question}", 4, 6); math.Abs(x-12) > 1.3 || math.Abs(y-16) > 1.3 {
+				t.Errorf("the question is at %g, %g", x, y)
+			}
+		})
+	}
 }

@@ -82,20 +82,20 @@ func TestFacesSaved(t *testing.T) {
 	}
 	_, read := asks(t, e, url, "read", facesAsk{File: b.File})
 	change := boxes.Change{Do: boxes.Place, Layout: b.Layout, Path: b.Path, At: []string{"11.5"}}
-	status, moved := asks(t, e, url, "change", facesAsk{Text: *read.Text, Change: change})
+	status, moved := asks(t, e, url, "change", facesAsk{Text: read.Text, Change: change})
 	if status != http.StatusOK || moved.Text == nil || strings.Count(*moved.Text, "11.5") != 1 {
 		t.Fatalf("%d %+v", status, moved)
 	}
 	if _, drawn := asks(t, e, url, "draw", facesAsk{Texts: map[string]string{b.File: *moved.Text}}); drawn.SVG == shown.SVG {
 		t.Error("the picture is the same")
 	}
-	if status, a := asks(t, e, url, "save", facesAsk{File: b.File, Text: *moved.Text, Was: *read.Text}); status != http.StatusOK || a.Said == "" {
+	if status, a := asks(t, e, url, "save", facesAsk{File: b.File, Text: moved.Text, Was: read.Text}); status != http.StatusOK || a.Said == "" {
 		t.Errorf("%d %+v", status, a)
 	}
 	if now, err := os.ReadFile(filepath.Join(dir, b.File)); err != nil || string(now) != *moved.Text {
 		t.Errorf("%v: %s", err, now)
 	}
-	if status, a := asks(t, e, url, "save", facesAsk{File: b.File, Text: "layout: a\n", Was: *read.Text}); status != http.StatusConflict || !a.Changed {
+	if status, a := asks(t, e, url, "save", facesAsk{File: b.File, Text: said("layout: a\n"), Was: read.Text}); status != http.StatusConflict || !a.Changed {
 		t.Errorf("a file that has changed: %d %+v", status, a)
 	}
 	status, own := asks(t, e, url, "own", facesAsk{Face: generator.FaceAsk{Game: "cine"}, Change: boxes.Change{Layout: "card-foot"}})
@@ -107,8 +107,47 @@ func TestFacesSaved(t *testing.T) {
 	}
 }
 
-// TestFacesRefused: nothing but a file of layouts that is there is read or written, and only
-// for the page of the editor.
+// said is a text of a request.
+func said(text string) *string { return &text }
+
+// TestFacesMadeAndDeleted: a theme and a face that the page makes are files, which its undo
+// deletes; a file that has changed meanwhile stays.
+func TestFacesMadeAndDeleted(t *testing.T) {
+	e, url, dir := edited(t)
+	const face = "cine/layouts/card-foot.yaml"
+	_, own := asks(t, e, url, "own", facesAsk{Face: generator.FaceAsk{Game: "cine"}, Change: boxes.Change{Layout: "card-foot"}})
+	if status, a := asks(t, e, url, "save", facesAsk{File: face, Was: own.Text}); status != http.StatusOK {
+		t.Fatalf("%d %+v", status, a)
+	}
+	for _, file := range []string{"cine/theme.yaml", face} {
+		if status, a := asks(t, e, url, "read", facesAsk{File: file}); status != http.StatusOK || a.Text != nil {
+			t.Fatalf("%d %+v", status, a)
+		}
+		_, a := asks(t, e, url, "change", facesAsk{Change: boxes.Change{Do: boxes.Color, Key: "game", Value: "#1f9bd1"}})
+		for i, c := range []struct {
+			text, was *string
+			status    int
+			want      string
+		}{
+			{a.Text, nil, http.StatusOK, "colors:\n  game: \"#1f9bd1\"\n"},
+			{a.Text, nil, http.StatusConflict, "colors:\n  game: \"#1f9bd1\"\n"},
+			{nil, said(""), http.StatusConflict, "colors:\n  game: \"#1f9bd1\"\n"},
+			{nil, a.Text, http.StatusOK, ""},
+			{said("a"), a.Text, http.StatusConflict, ""},
+			{nil, nil, http.StatusOK, ""},
+		} {
+			if status, a := asks(t, e, url, "save", facesAsk{File: file, Text: c.text, Was: c.was}); status != c.status {
+				t.Errorf("%s %d: %d %+v", file, i, status, a)
+			}
+			if now, err := os.ReadFile(filepath.Join(dir, file)); string(now) != c.want || os.IsNotExist(err) != (c.want == "") {
+				t.Errorf("%s %d: %v %q", file, i, err, now)
+			}
+		}
+	}
+}
+
+// TestFacesRefused: nothing but a file of layouts or a theme is read or written, and only for the
+// page of the editor.
 func TestFacesRefused(t *testing.T) {
 	e, url, dir := edited(t)
 	if err := os.WriteFile(filepath.Join(filepath.Dir(dir), "outside.yaml"), []byte("layout: a\n"), 0o600); err != nil {
@@ -118,13 +157,13 @@ func TestFacesRefused(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{
-		"", "site.yaml", "cine/game.yaml", "../outside.yaml", "cine/layouts/../../../outside.yaml", "/etc/passwd", "cine/layouts/none.yaml", "cine/layouts/link.yaml",
+		"", "site.yaml", "cine/game.yaml", "../outside.yaml", "cine/layouts/../../../outside.yaml", "/etc/passwd", "cine/layouts/none.yaml", "cine/art/theme.yaml", "theme.yaml", "cine/layouts/theme.yaml", "cine/layouts/link.yaml",
 		"cine/layouts", "cine/layouts/a.txt", "none/layouts/faces.yaml", `cine\layouts\faces.yaml`, "cine/layouts/.hidden.yaml", "cine/layouts/con.yaml",
 	} {
 		if status, a := asks(t, e, url, "read", facesAsk{File: name}); status != http.StatusUnprocessableEntity || a.Error == "" {
 			t.Errorf("read %q: %d %+v", name, status, a)
 		}
-		if status, a := asks(t, e, url, "save", facesAsk{File: name, Text: "a: b\n"}); status != http.StatusUnprocessableEntity || a.Error == "" {
+		if status, a := asks(t, e, url, "save", facesAsk{File: name, Text: said("a: b\n")}); status != http.StatusUnprocessableEntity || a.Error == "" {
 			t.Errorf("save %q: %d %+v", name, status, a)
 		}
 		if path.Dir(name) != "cine/layouts" || path.Ext(name) != ".yaml" { // others are drawn where they are there
@@ -143,7 +182,7 @@ func TestFacesRefused(t *testing.T) {
 		"no token": {tokenHeader, ""}, "another token": {tokenHeader, strings.Repeat("A", len(e.token))},
 		"another site": {"Origin", "http://example.com"}, "a site beside": {"Sec-Fetch-Site", "same-site"}, "a page from nowhere": {"Origin", "null"},
 	} {
-		if status, a := asks(t, e, url, "save", facesAsk{File: ownFaces, Text: "a: b\n", Was: *read.Text}, headers...); status != http.StatusForbidden || a.Error == "" {
+		if status, a := asks(t, e, url, "save", facesAsk{File: ownFaces, Text: said("a: b\n"), Was: read.Text}, headers...); status != http.StatusForbidden || a.Error == "" {
 			t.Errorf("%s: %d %+v", name, status, a)
 		}
 	}

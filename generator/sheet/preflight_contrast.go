@@ -9,11 +9,12 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/theme"
 )
 
-// leastLegible is the least contrast of a text with its ground: what WCAG 2.2 asks of large
+// LeastLegible is the least contrast of a text with its ground: what WCAG 2.2 asks of large
 // type and of signs (1.4.3, 1.4.11). A ground with a pattern is judged by its worst quarter.
-const leastLegible = 3
+const LeastLegible = 3
 
 // legible checks that the texts of a side stand out from what is below them. On a plain ground,
 // the first text of its color speaks for all of the kit; the inks of a profile are judged on its
@@ -24,11 +25,15 @@ func (in *inspector) legible(f face) {
 		for _, role := range []string{"ink", "muted", "accent"} {
 			in.faint[[2]draw.Color{in.theme.Color(role), in.theme.Color("paper")}] = true
 		}
+		if in.theme.Knows("colors", theme.GameColor) { // judged where theme.yaml names it
+			game, paper := in.theme.Color(theme.GameColor), in.theme.Color("paper")
+			in.faint[[2]draw.Color{game, paper}], in.faint[[2]draw.Color{paper, game}] = true, true
+		}
 	}
 	draw.NewGrounds(f.d, in.shrunk).Each(func(m draw.Mark, below func(draw.Point) draw.Color) {
 		t, on := m.Text, grounds(in.fonts, m, below)
 		worst := contrast(t.Printed(), on)
-		if worst >= leastLegible {
+		if worst >= LeastLegible {
 			return
 		}
 		if len(slices.Compact(on)) == 1 {
@@ -38,7 +43,7 @@ func (in *inspector) legible(f face) {
 			}
 			in.faint[pair] = true
 		}
-		in.reportText(pri030, f.part, faint.With(f.name(), t.S, math.Floor(10*worst)/10, leastLegible), t.S, 0)
+		in.reportText(pri030, f.part, faint.With(f.name(), t.S, math.Floor(10*worst)/10, LeastLegible), t.S, 0)
 		in.found[len(in.found)-1].Hint = lightTile.With()
 	})
 }

@@ -197,14 +197,21 @@ func (r *Reader) checkInks(o *theme.Own, paper Color) {
 	if c := o.Colors["paper"].Color; c != "" {
 		paper = Color(c)
 	}
-	for _, name := range inks {
+	judge := func(name string, least float64) {
 		if c := o.Colors[name].Color; c != "" {
-			if ratio := Contrast(Color(c).RGB(), paper.RGB()); ratio < LeastContrast {
-				r.report(gen052, o.Pos("colors", name), lowContrast.With(string(c), string(paper), math.Floor(10*ratio)/10, LeastContrast), moreContrast.With())
+			if ratio := Contrast(Color(c).RGB(), paper.RGB()); ratio < least {
+				r.report(gen052, o.Pos("colors", name), lowContrast.With(string(c), string(paper), math.Floor(10*ratio)/10, least), moreContrast.With())
 			}
 		}
 	}
+	for _, name := range inks {
+		judge(name, LeastContrast)
+	}
+	judge(theme.GameColor, leastOfTitles)
 }
+
+// leastOfTitles is the least contrast of large texts with their ground (WCAG 2.2, 1.4.3).
+const leastOfTitles = 3.0
 
 var (
 	fontOutside  = check.Text{FR: "« %s » sort du dossier", EN: "%q is outside the folder"}

@@ -118,3 +118,25 @@ func TestHeads(t *testing.T) {
 		}
 	}
 }
+
+// TestTableWithPictures: the kit of a table and pictures is that of the deck made of them, in the
+// colors that are given to it.
+func TestTableWithPictures(t *testing.T) {
+	files := given(t, Task{Do: Deck}, beasts)
+	delete(files, DeckShown)
+	plain := given(t, Task{Do: Kit, Kits: []string{"kit"}}, files)
+	if all := given(t, Task{Do: Kit}, beasts); !maps.EqualFunc(all, plain, bytes.Equal) || len(all) != 1 {
+		t.Errorf("%d files, and %d of the deck", len(all), len(plain))
+	}
+	maps.Copy(files, given(t, Task{Do: Change, Change: boxes.Change{Do: boxes.Color, Key: "game", Value: "#8a1f9b"}}, map[string][]byte{"jeu/theme.yaml": nil}))
+	if own := given(t, Task{Do: Kit, Kits: []string{"kit"}}, files); maps.EqualFunc(own, plain, bytes.Equal) {
+		t.Error("the kit has the colors that it had")
+	}
+	var face generator.Face
+	if err := json.Unmarshal(given(t, Task{Do: Face}, files)[FaceShown], &face); err != nil {
+		t.Fatal(err)
+	}
+	if want := (generator.FaceColor{Name: "game", Hex: "#8a1f9b", Own: true}); face.Theme != "jeu/theme.yaml" || face.Colors[0] != want || !face.Hex {
+		t.Errorf("%s %+v", face.Theme, face.Colors)
+	}
+}

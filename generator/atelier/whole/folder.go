@@ -50,6 +50,12 @@ func (t *Task) content(dropped map[string][]byte) (fs.FS, []check.Diagnostic, er
 		return root, nil, nil
 	case len(files) == 1:
 		return t.gameOf(files)
+	case isTable(files):
+		if len(t.Kits) == 0 {
+			t.Kits = []string{"kit"} // not the rules, which are to be written
+		}
+		deck, _, err := t.deckOf(files)
+		return deck, nil, err
 	}
 	return nil, nil, check.Faultf(textEmpty).WithHint(hintEmpty)
 }

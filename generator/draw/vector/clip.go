@@ -5,8 +5,6 @@ import (
 	"imprimots/generator/draw"
 )
 
-var white = draw.Color{R: 255, G: 255, B: 255}
-
 // clip returns the effects of a clip path on an element.
 func (r *reader) clip(el, clip *element, now *state) []effect {
 	m := now.m

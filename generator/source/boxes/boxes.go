@@ -21,9 +21,10 @@ const (
 	Copy   = "copy"   // adds a box like another one, behind it
 	Up     = "up"     // draws a box later by one: nearer to the eye
 	Down   = "down"   // draws a box earlier by one
+	Color  = "color"  // gives a color of a theme, which Key names, another value
 )
 
-// Change is a change of one box.
+// Change is a change of one box, or of one color.
 type Change struct {
 	Do string `json:"do"`
 	// Layout is the id of the layout that the box is written in.
@@ -81,6 +82,8 @@ func Apply(data []byte, c Change) ([]byte, error) {
 		if b, err = f.box(c); err == nil {
 			err = f.set(b.node, c.Key, c.Value)
 		}
+	case Color:
+		err = f.color(c.Key, c.Value)
 	case Delete, Copy, Up, Down:
 		var b *box
 		if b, err = f.box(c); err == nil {

@@ -107,8 +107,10 @@
   async function take(list) {
     const files = [...list].filter((f) => !/(^|\/)\./.test(f.webkitRelativePath || f.name));
     if (!files.length) return;
-    own = {};
-    for (const f of files) own[f.webkitRelativePath || f.name] = new Uint8Array(await f.arrayBuffer());
+    const taken = {};
+    for (const f of files) taken[f.webkitRelativePath || f.name] = new Uint8Array(await f.arrayBuffer());
+    if (await beside(taken)) return;
+    own = taken;
     $("retirer").hidden = false;
     faces.close();
     list = null;
@@ -139,10 +141,30 @@
       return made;
     },
     read: (file) => own[file] && text.decode(own[file]),
-    save: (file, now) => { own[file] = bytes.encode(now); },
+    save(file, now) { if (now === undefined) delete own[file]; else own[file] = bytes.encode(now); },
     print() { run("kit"); $("fait-titre").scrollIntoView({ block: "start" }); },
   });
-  const onlyTable = (names) => names.filter((n) => /\.(csv|tsv|xlsx|ods)$/i.test(n)).length === 1 && names.every((n) => /\.(csv|tsv|xlsx|ods|svg|png|jpe?g|webp)$/i.test(n));
+  // Pictures that come after their table, or while faces are drawn, are put beside what is there.
+  async function beside(taken) {
+    const game = faces.shown(), names = Object.keys(taken);
+    if (!Object.keys(own).length || !names.every(isPicture)) return false;
+    const fresh = list && !faces.touched();
+    if (list) list = { ...list, ...taken };
+    if (game && !fresh) {
+      for (const n of names) own[`${game}/art/${n.split("/").pop()}`] = taken[n];
+      faces.added();
+    } else if (fresh) {
+      own = list;
+      list = null;
+      await drawFaces();
+    } else if (onlyTable([...Object.keys(own), ...names])) {
+      Object.assign(own, taken);
+      await drawFaces();
+    } else return false;
+    return true;
+  }
+  const isPicture = (n) => /\.(svg|png|jpe?g|webp)$/i.test(n);
+  const onlyTable = (names) => names.filter((n) => /\.(csv|tsv|xlsx|ods)$/i.test(n)).length === 1 && names.every((n) => isPicture(n) || /\.(csv|tsv|xlsx|ods)$/i.test(n));
   const drawable = () => { $("dessiner").hidden = !Object.keys(given()).length; };
   // A folder is drawn as it is; a list or a table becomes one, with columns to choose from.
   async function drawFaces(parts) {

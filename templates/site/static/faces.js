@@ -100,6 +100,9 @@ window.imprimotsFaces = (root, backend) => {
   };
   function framed(r) {
     put(frame, r);
+    const w = r.w * scale(), h = r.h * scale();
+    frame.classList.toggle("etroit", w < 54); // no room for handles in the middle of its edges
+    frame.classList.toggle("bas", h < 54);
     for (const name of ["x", "y", "w", "h"]) {
       const field = panel.querySelector(`[name="${name}"]`);
       if (field && (field !== document.activeElement || moving || nudge)) field.value = round(r[name]);
@@ -203,10 +206,10 @@ window.imprimotsFaces = (root, backend) => {
     const at = lengths(b, from, to);
     if (at.some(Boolean)) change({ do: "place", at }, b);
   }
-  function change(c, b) {
-    const file = b ? b.file : face.file, layout = b ? b.layout : face.layout;
+  const change = (c, b) => edit(b ? b.file : face.file, { layout: b ? b.layout : face.layout, path: b?.path, ...c });
+  function edit(file, c) {
     queue = queue.then(async () => {
-      const made = await backend.change(file, texts[file], { layout, path: b?.path, ...c });
+      const made = await backend.change(file, texts[file] ?? "", c);
       if (made.text === undefined) {
         show();
         return tell(made.error);
@@ -219,14 +222,20 @@ window.imprimotsFaces = (root, backend) => {
     });
     return queue;
   }
+  // A text that is undefined is that of a file that is not there: one that is made or deleted is
+  // so before it is drawn.
   async function apply(now) {
-    const were = Object.fromEntries(Object.keys(now).map((f) => [f, texts[f]]));
+    const were = Object.fromEntries(Object.keys(now).map((f) => [f, texts[f]])), made = Object.keys(now).some((f) => now[f] === undefined || were[f] === undefined);
     Object.assign(texts, now);
-    await draw();
+    if (!made) await draw();
+    let said;
     for (const [file, text] of Object.entries(now)) {
       const kept = await backend.save(file, text, were[file]);
-      if (kept?.error) { tell(kept.error); $("reprendre").hidden = !kept.changed; } else if (kept?.said) tell(kept.said);
+      said = kept?.error ?? kept?.said ?? said;
+      if (kept?.error) $("reprendre").hidden = !kept.changed;
     }
+    if (made) await draw();
+    if (said) tell(said);
   }
   function back(from, to) {
     flush();
@@ -261,6 +270,8 @@ window.imprimotsFaces = (root, backend) => {
     const made = await backend.own(face.game, layout);
     if (made.text === undefined) return tell(made.error);
     texts[made.file] = made.text;
+    past.push({ [made.file]: undefined });
+    future = [];
     shownFile = made.file;
     await draw();
   }
@@ -273,9 +284,9 @@ window.imprimotsFaces = (root, backend) => {
     if (mine !== turn) return;
     root.classList.remove("occupe");
     if (made.error) return tell(made.error);
-    faults(made.findings);
+    faults(made.findings, made.face.theme);
     if (!made.face.decks.length) return tell(say.none);
-    for (const file of made.face.files) texts[file] ??= await backend.read(file);
+    for (const file of [...made.face.files, made.face.theme]) if (!(file in texts)) texts[file] = await backend.read(file);
     card.classList.toggle("perime", !made.svg);
     if (made.svg) {
       const old = picture;
@@ -285,14 +296,15 @@ window.imprimotsFaces = (root, backend) => {
       if (old) setTimeout(() => URL.revokeObjectURL(old), 2000);
       face = made.face;
       tell("");
-    } else face = { ...made.face, ...(face && { boxes: face.boxes, w: face.w, h: face.h, safe: face.safe, names: face.names }) };
+    } else face = { ...made.face, ...(face && { boxes: face.boxes, w: face.w, h: face.h, safe: face.safe, names: face.names, icons: face.icons }) };
     ask.game = face.game;
     ask.deck = face.deck;
     ask.card = face.card;
     if (!moving && !nudge) show();
   }
-  function faults(found) {
-    const all = JSON.parse(found || "[]").filter((f) => f.severity === "error");
+  // What keeps a face from being drawn, and what is said of the colors that are chosen here.
+  function faults(found, theme) {
+    const all = JSON.parse(found || "[]").filter((f) => f.severity === "error" || (f.severity === "warning" && f.file === theme));
     $("fautes").replaceChildren(...all.slice(0, 6).map((f) => make("li", { textContent: `${f.file}${f.line ? ":" + f.line : ""} : ${f.message}${f.hint ? " – " + f.hint : ""}` })));
     $("fautes").hidden = !all.length;
   }
@@ -321,6 +333,7 @@ window.imprimotsFaces = (root, backend) => {
     $("partagee-texte").textContent = fill(say.sharedFace, { layout: face.layout });
     const pictured = face.pictures.length > 0 || Object.values(face.names ?? {}).includes("picture");
     for (const b of root.querySelectorAll("[data-ajoute]")) b.disabled = !face.own || (b.dataset.ajoute === "picture" && !pictured);
+    palette();
     if (!face.w) return written();
     card.style.aspectRatio = `${face.w} / ${face.h}`;
     card.style.setProperty("--rapport", face.w / face.h);
@@ -363,13 +376,13 @@ window.imprimotsFaces = (root, backend) => {
     frame.hidden = !b || b.w + b.h === 0;
     frame.classList.toggle("fixe", !movable(b));
     for (const h of frame.children) h.hidden = !sizable(b) || (!tall(b) && /[ns]/.test(h.dataset.poignee));
-    if (b) put(frame, b);
+    if (b) framed(nudge?.to ?? rect(b));
     fields(b);
   }
 
   // The YAML: the file of the chosen box, at its line.
   function written(b) {
-    const files = face.files, file = b?.own ? b.file : files.includes(shownFile) ? shownFile : files.includes(face.file) ? face.file : files[0];
+    const files = [...face.files, face.theme].filter((f) => texts[f] !== undefined), file = b?.own ? b.file : files.includes(shownFile) ? shownFile : files.includes(face.file) ? face.file : files[0];
     $("fichier").closest("label").hidden = files.length < 2;
     options($("fichier"), files.map((f) => [f, f]), file ?? "");
     shownFile = file;
@@ -394,10 +407,17 @@ window.imprimotsFaces = (root, backend) => {
   $("fichier").addEventListener("change", (e) => { shownFile = e.target.value; written(); });
 
   // The fields of a box.
-  const labels = { text: say.text, line: say.text, glyph: say.text, picture: say.picture, role: say.role, font: say.font, size: say.size, color: say.color, align: say.align, valign: say.valign, fill: say.fill, solid: say.fill, tile: say.fill, rule: say.rule, use: say.kinduse };
-  const keysOf = { text: ["text", "role", "font", "size", "color", "align", "valign"], line: ["line", "role", "font", "size", "color", "align"], glyph: ["glyph", "role", "color"], picture: ["picture", "color"], shape: ["fill", "rule", "color"], use: ["use"], boxes: [], notes: [] };
+  const labels = { text: say.text, line: say.text, glyph: say.text, picture: say.picture, role: say.role, font: say.font, size: say.size, color: say.color, align: say.align, valign: say.valign, fill: say.fill, solid: say.fill, tile: say.fill, rule: say.rule, use: say.kinduse, fit: say.fit, focus: say.focus };
+  const isColor = (k) => ["color", "fill", "solid", "tile"].includes(k), isText = (k) => ["text", "line", "glyph"].includes(k);
+  // The values that a key is chosen from; none for one that is written.
+  const choices = (k) => (isColor(k) ? face.colors.map((c) => c.name) : {
+    role: face.styles, font: face.fonts, rule: face.lines, align: ["left", "center", "right"], valign: ["top", "middle", "bottom"],
+    fit: ["contain", "cover"], focus: ["top left", "top", "top right", "left", "center", "right", "bottom left", "bottom", "bottom right"],
+    picture: [...Object.keys(face.names).filter((n) => face.names[n] === "picture").map((n) => `{${n}}`), ...face.pictures],
+  }[k]);
+  const keysOf = { text: ["text", "role", "font", "size", "color", "align", "valign"], line: ["line", "role", "font", "size", "color", "align"], glyph: ["glyph", "role", "color"], picture: ["picture", "fit", "focus", "color"], shape: ["fill", "rule", "color"], use: ["use"], boxes: [], notes: [] };
   function fields(b) {
-    const id = b ? chosen + b.kind + b.own + movable(b) + face.hex + Object.keys(b.keys).sort() : "";
+    const id = b ? chosen + b.kind + b.own + movable(b) + face.hex + face.icons + Object.keys(b.keys).sort() : "";
     if (id === paneled && b?.own) return update(b);
     paneled = id;
     panel.replaceChildren();
@@ -411,7 +431,7 @@ window.imprimotsFaces = (root, backend) => {
     const grid = make("div", { className: "quatre" });
     if (movable(b)) for (const name of ["x", "y", "w", "h"]) grid.append(length(name));
     else grid.append(make("p", { className: "note", textContent: say.fixed }));
-    panel.append(grid, ...(keysOf[b.kind] ?? []).map((k) => field(b, k === "fill" ? ["fill", "tile", "solid"].find((n) => b.keys[n] !== undefined) ?? "fill" : k)).flat());
+    panel.append(grid, ...(keysOf[b.kind] ?? []).flatMap((k) => field(k === "fill" ? ["fill", "tile", "solid"].find((n) => b.keys[n] !== undefined) ?? "fill" : k)));
     const buttons = make("p", { className: "boutons" });
     for (const what of ["up", "down", "copy", "delete"]) {
       const button = make("button", { type: "button", textContent: say["act" + what] });
@@ -432,40 +452,32 @@ window.imprimotsFaces = (root, backend) => {
     return make("label", {}, say["at" + name], input);
   }
   const set = (k, value) => { const b = picked(); if (b && (b.keys[k] ?? "") !== value) change({ do: "set", key: k, value }, b); };
-  function field(b, k) {
-    const label = make("label", {}, labels[k]);
-    const listOf = { role: face.styles, font: face.fonts, color: face.colors.map((c) => c.name), fill: face.colors.map((c) => c.name), solid: face.colors.map((c) => c.name), tile: face.colors.map((c) => c.name), rule: face.lines, align: ["left", "center", "right"], valign: ["top", "middle", "bottom"], picture: [...Object.keys(face.names).filter((n) => face.names[n] === "picture").map((n) => `{${n}}`), ...face.pictures] }[k];
-    if (k === "size") {
-      const input = make("input", { type: "number", name: k, min: 3, max: 200, step: 0.5 });
-      input.addEventListener("change", () => set(k, input.value));
-      label.append(input);
-    } else if (listOf) {
-      const select = make("select", { name: k });
-      select.addEventListener("change", () => set(k, select.value));
-      label.append(select);
-    } else {
-      const area = make("textarea", { name: k, rows: 2, spellcheck: false });
-      area.addEventListener("change", () => set(k, area.value));
-      label.append(area);
-    }
-    const out = [label];
-    if (["text", "line", "glyph"].includes(k)) out.push(inserted(k));
-    if (face.hex && ["color", "fill", "solid", "tile"].includes(k)) {
-      const input = make("input", { type: "color", name: k + "-hex" });
-      input.addEventListener("change", () => set(k, input.value));
-      label.classList.add("teinte");
-      label.append(input);
-      input.setAttribute("aria-label", `${labels[k]} : ${say.ownColor}`);
-    }
-    return out;
+  function field(k) {
+    const label = make("label", {}, labels[k]), changes = (e) => { e.addEventListener("change", () => set(k, e.value)); return e; };
+    if (k === "size") label.append(changes(make("input", { type: "number", name: k, min: 3, max: 200, step: 0.5 })));
+    else label.append(changes(choices(k) ? make("select", { name: k }) : make("textarea", { name: k, rows: 2, spellcheck: false })));
+    if (isText(k)) return [label, inserted(k)];
+    if (!face.hex || !isColor(k)) return [label];
+    const input = changes(make("input", { type: "color", name: k + "-hex", title: say.ownColor }));
+    input.setAttribute("aria-label", `${labels[k]} : ${say.ownColor}`);
+    return [make("div", { className: "teinte" }, label, input)];
   }
+  // Fields of the card and icons of the game are put where the cursor was.
   function inserted(k) {
     const select = make("select"), label = make("label", {}, say.insert, select);
-    options(select, [["", "…"], ...Object.entries(face.names).filter(([n, type]) => type !== "picture" && type !== "list" && n !== "deck").map(([n]) => [n, n])], "");
+    const fields = Object.entries(face.names).filter(([n, type]) => type !== "picture" && type !== "list" && n !== "deck").map(([n]) => n);
+    options(select, [["", "…"], ...fields.map((n) => [n, n])], "");
+    if (face.icons.length) {
+      const group = make("optgroup", { label: say.icons });
+      options(group, face.icons.map((n) => [n, n]));
+      select.append(group);
+    }
     select.addEventListener("change", () => {
       const area = panel.querySelector(`[name="${k}"]`), at = area.selectionEnd ?? area.value.length;
-      if (select.value) set(k, `${area.value.slice(0, at)}{${select.value}}${area.value.slice(at)}`);
+      if (!select.value) return;
+      area.value = `${area.value.slice(0, at)}{${select.value}}${area.value.slice(at)}`;
       select.value = "";
+      set(k, area.value);
     });
     return label;
   }
@@ -475,16 +487,38 @@ window.imprimotsFaces = (root, backend) => {
       const k = e.name;
       if (e === document.activeElement && e.tagName === "TEXTAREA") continue;
       if (["x", "y", "w", "h"].includes(k)) { e.disabled = (k === "w" && !sizable(b)) || (k === "h" && !tall(b)); continue; }
-      if (k.endsWith("-hex")) { e.value = hex(b.keys[k.slice(0, -4)]); continue; }
+      if (k.endsWith("-hex")) { e.value = hex(b.keys[k.slice(0, -4)]); e.classList.toggle("vide", !b.keys[k.slice(0, -4)]); continue; }
       const value = b.keys[k] ?? "";
+      if (k === "focus") e.closest("label").hidden = b.keys.fit !== "cover";
       if (e.tagName === "SELECT") {
-        const names = { role: face.styles, font: face.fonts, rule: face.lines, align: ["left", "center", "right"], valign: ["top", "middle", "bottom"], picture: [...Object.keys(face.names).filter((n) => face.names[n] === "picture").map((n) => `{${n}}`), ...face.pictures] }[k] ?? face.colors.map((c) => c.name);
-        options(e, [["", say.usual], ...(value && !names.includes(value) ? [[value, value]] : []), ...names.map((n) => [n, say["value" + n] ?? n])], value);
-        if (!names.includes("left") && /^(color|fill|solid|tile)$/.test(k)) e.style.setProperty("--teinte", value ? hex(value) : "transparent");
+        const names = choices(k);
+        options(e, [["", say.usual], ...(value && !names.includes(value) ? [[value, value]] : []), ...names.map((n) => [n, say["value" + n.replace(" ", "")] ?? n])], value);
+        if (isColor(k)) e.style.setProperty("--teinte", value ? hex(value) : "transparent");
       } else e.value = value;
     }
   }
   const hex = (name) => (/^#[0-9a-f]{6}$/i.test(name ?? "") ? name : face.colors.find((c) => c.name === name)?.hex ?? "#000000");
+
+  // The colors of the game, which its theme.yaml names: each is seen wherever it is used.
+  function palette() {
+    const colors = face.colors.filter((c) => c.own), names = face.theme + colors.map((c) => c.name), shades = $("teintes");
+    if (shades.dataset.de !== names) {
+      shades.replaceChildren(...colors.map((c) => {
+        const input = make("input", { type: "color", name: c.name });
+        input.addEventListener("change", () => edit(face.theme, { do: "color", key: c.name, value: input.value }));
+        return make("label", {}, input, " ", make("span", { textContent: say["value" + c.name] ?? c.name }));
+      }));
+      shades.dataset.de = names;
+    }
+    for (const c of colors) shades.querySelector(`[name="${c.name}"]`).value = c.hex;
+  }
+  function named() {
+    const name = $("nom").value.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().trim().replace(/[^a-z0-9_]+/g, "-");
+    $("nom").value = "";
+    if (name) edit(face.theme, { do: "color", key: name, value: $("neuve").value }); else $("nom").focus();
+  }
+  $("nommer").addEventListener("click", named);
+  $("nom").addEventListener("keydown", (e) => { if (e.key === "Enter") { e.preventDefault(); named(); } });
 
   // Leafing through the cards.
   function leaf(to) {
@@ -529,6 +563,8 @@ window.imprimotsFaces = (root, backend) => {
     future = [];
     return apply(now);
   }
+  // added shows a file that a caller has put beside the others.
+  const added = () => { queue = queue.then(draw); };
   const close = () => { root.hidden = true; face = null; texts = {}; };
-  return { open, replace, close, texts: () => texts };
+  return { open, replace, added, close, shown: () => (root.hidden ? "" : ask.game), touched: () => past.length > 0 };
 };
