@@ -14,7 +14,7 @@ const (
 )
 
 // mostShown bounds the marks that are seen, those of a tile as often as it is repeated.
-const mostShown = 200_000
+const mostShown = 100_000
 
 // reader turns the elements of a file into marks.
 type reader struct {
