@@ -83,9 +83,16 @@ func (r *pathReader) group(cmd byte) bool {
 		}
 		n[k] = v
 	}
+	known := len(r.p.Points)
 	r.draw(cmd, n)
-	return true
+	for _, q := range r.p.Points[known:] {
+		r.broken = r.broken || !(max(math.Abs(float64(q.X)), math.Abs(float64(q.Y))) <= largest)
+	}
+	return !r.broken
 }
+
+// largest bounds the numbers of a path, and what they add up to.
+const largest = 1e9
 
 // number reads a number; flags of arcs are single digits.
 func (r *pathReader) number(flag bool) (float64, bool) {
@@ -117,7 +124,7 @@ func (r *pathReader) number(flag bool) (float64, bool) {
 		}
 	}
 	v, err := strconv.ParseFloat(r.s[from:r.i], 64)
-	if err != nil || math.Abs(v) > 1e9 {
+	if err != nil || math.Abs(v) > largest {
 		r.broken = r.broken || r.i > from
 		r.i = from
 		return 0, false

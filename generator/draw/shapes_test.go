@@ -141,3 +141,12 @@ func FuzzParsePath(f *testing.F) {
 		}
 	})
 }
+
+// TestFarPaths: numbers within bounds do not add up to points beyond them.
+func TestFarPaths(t *testing.T) {
+	for _, s := range []string{"M9e8 0l9e8 0", "M0 10A1 227000000 70 000 0", "M0 0c0 0-9e8 0 9e8 0s0 0 0 0"} {
+		if p, err := ParsePath(s); err == nil {
+			t.Errorf("%s is %s", s, p)
+		}
+	}
+}

@@ -186,6 +186,19 @@ func (l *Library) readBitmap(name string) (*draw.Bitmap, error) {
 // mostDPI is the resolution beyond which no printer shows more of a picture.
 const mostDPI = 600
 
+// mostSmaller is how many smaller bitmaps are made of a file at most: a face may show it on each
+// card at another size.
+const mostSmaller = 64
+
+// laddered returns a width of a smaller bitmap that is made, for one of at least w pixels.
+func laddered(whole, w int) int {
+	step := (whole + mostSmaller - 1) / mostSmaller
+	return min(whole, (w+step-1)/step*step)
+}
+
+// exact bounds the pixels of files that are made smaller to the pixel: that takes little time.
+const exact = 4_000_000
+
 // shrunk returns a bitmap of the library, with fewer pixels if it has more than mostDPI at
 // scale mm for each pixel.
 func (l *Library) shrunk(b *draw.Bitmap, scale draw.MM) *draw.Bitmap {
@@ -194,6 +207,10 @@ func (l *Library) shrunk(b *draw.Bitmap, scale draw.MM) *draw.Bitmap {
 		return b
 	}
 	w, h := max(1, int(math.Round(float64(b.W)*by))), max(1, int(math.Round(float64(b.H)*by)))
+	if b.W*b.H > exact {
+		w = laddered(b.W, w)
+		h = max(1, int(math.Round(float64(b.H)*float64(w)/float64(b.W))))
+	}
 	if w == b.W || h == b.H {
 		return b
 	}

@@ -125,3 +125,18 @@ func TestOneFile(t *testing.T) {
 		t.Error(files)
 	}
 }
+
+// TestLaddered: of a large file, few smaller bitmaps are made, none of them too small.
+func TestLaddered(t *testing.T) {
+	const whole = 5_000
+	made := map[int]bool{}
+	for w := 1; w <= whole; w++ {
+		got := layout.Laddered(whole, w)
+		if made[got] = true; got < w || got > w+whole/60 || got > whole {
+			t.Fatalf("%d for %d pixels", got, w)
+		}
+	}
+	if len(made) > 64 {
+		t.Errorf("%d bitmaps", len(made))
+	}
+}

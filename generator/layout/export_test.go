@@ -21,3 +21,6 @@ func (l *Library) Says() []string {
 	}
 	return out
 }
+
+// Laddered is laddered for the tests.
+var Laddered = laddered

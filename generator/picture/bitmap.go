@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"image"
+	"image/color"
 	imagedraw "image/draw"
 	"image/jpeg"
 	"image/png"
+	"slices"
 	"sync"
 
 	"imprimots/engine/check"
@@ -42,8 +44,12 @@ func Bitmap(name string, data []byte) (*draw.Bitmap, []check.Diagnostic) {
 	if wrong != nil {
 		return nil, wrong
 	}
-	if int64(c.Width)*int64(c.Height) > PrintPixels {
-		return nil, found(img002, at, manyPixels.With(c.Width, c.Height, PrintPixels/1_000_000), makeSmallerToPrint.With())
+	most := PrintPixels
+	if slices.Contains([]color.Model{color.RGBA64Model, color.NRGBA64Model}, c.ColorModel) { // twice the memory
+		most /= 2
+	}
+	if int64(c.Width)*int64(c.Height) > int64(most) {
+		return nil, found(img002, at, manyPixels.With(c.Width, c.Height, most/1_000_000), makeSmallerToPrint.With())
 	}
 	head := headOf(f, data)
 	decoding.Lock()

@@ -9,6 +9,7 @@ import (
 	"image/color"
 	"image/jpeg"
 	"image/png"
+	"slices"
 	"imprimots/engine/check/checktest"
 	"strings"
 	"testing"
@@ -184,6 +185,14 @@ func claiming(t testing.TB, w, h uint32) []byte {
 }
 
 func TestNoBitmap(t *testing.T) {
+	plain := jpegOf(t, photo(64, 32))
+	scanned := func(n int) []byte { // with so many, data that looks like nothing before each
+		data := slices.Clone(plain[:len(plain)-2])
+		return append(append(data, strings.Repeat("\x00\xD9\xFF\xDA\x00\x02", n-1)...), 0xFF, 0xD9)
+	}
+	deep := claiming(t, 4_000, 4_000)
+	deep[24], deep[25] = 16, 2 // bits of each channel, in RGB
+	binary.BigEndian.PutUint32(deep[29:], crc32.ChecksumIEEE(deep[12:29]))
 	for _, c := range []struct {
 		name string
 		data []byte
@@ -193,6 +202,9 @@ func TestNoBitmap(t *testing.T) {
 		{"a.png", claiming(t, 1<<31-1, 1<<31-1), "0:0 IMG001 this file is no PNG picture"},
 		{"a.png", claiming(t, 4000, 5000), "0:0 IMG001 the PNG picture is damaged or incomplete"},
 		{"a.png", claiming(t, 5001, 5000), "0:0 IMG002 the picture has 5001 × 5000 pixels; at most 25 million pixels are allowed"},
+		{"a.png", claiming(t, 20_001, 1), "0:0 IMG002 the picture has 20001 × 1 pixels; at most 20000 are allowed on each side"},
+		{"a.png", deep, "0:0 IMG002 the picture has 4000 × 4000 pixels; at most 12 million pixels are allowed"},
+		{"a.jpg", scanned(51), "0:0 IMG002 the JPEG picture is written in 51 scans; at most 50 are allowed"},
 		{"a.jpg", bytes.Repeat([]byte{' '}, PrintBytes+1), "0:0 IMG002 the picture has 16385 KiB; at most 16384 KiB are allowed"},
 		{"a.jpg", encoded(t, "PNG", 3, 2), "0:0 IMG001 this file is no JPEG picture"},
 		{"a.webp", nil, "0:0 IMG001 this file is no WebP picture"},

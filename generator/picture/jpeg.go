@@ -71,6 +71,26 @@ func headOf(f *raster, data []byte) (h opening) {
 	return h
 }
 
+// scans returns how many scans a JPEG has; 0 for another picture.
+func scans(f *raster, data []byte) (n int) {
+	if f != jpegFormat {
+		return 0
+	}
+	for at := 2; at+4 <= len(data); {
+		switch kind := data[at+1]; {
+		case data[at] != 0xFF || kind == 0 || kind == 0xFF || kind >= 0xD0 && kind <= 0xD8: // data of a scan
+			at++
+			continue
+		case kind == endOfImage:
+			return n
+		case kind == startOfScan:
+			n++
+		}
+		at += 2 + int(binary.BigEndian.Uint16(data[at+2:]))
+	}
+	return n
+}
+
 // plainFrame reports whether a frame is gray or YCbCr with 8 bits a channel.
 func plainFrame(body []byte) bool {
 	if len(body) < 6 || body[0] != 8 {

@@ -23,6 +23,8 @@ import (
 const (
 	MaxBytes  = 4 << 20
 	MaxPixels = 16_000_000
+	mostSide  = 20_000 // pixels of the longer side
+	mostScans = 50     // of a JPEG, each of which goes over all of its pixels
 )
 
 //go:embed rules/*.txt
@@ -48,6 +50,8 @@ var (
 	exportAgain = check.Text{FR: "exportez-la de nouveau depuis le programme qui l’a faite", EN: "export it again from the program that made it"}
 	manyBytes   = check.Text{FR: "l’image pèse %d Kio ; c’est %d Kio au plus", EN: "the picture has %d KiB; at most %d KiB are allowed"}
 	manyPixels  = check.Text{FR: "l’image a %d × %d pixels ; c’est %d millions de pixels au plus", EN: "the picture has %d × %d pixels; at most %d million pixels are allowed"}
+	longSide    = check.Text{FR: "l’image a %d × %d pixels ; c’est %d au plus de chaque côté", EN: "the picture has %d × %d pixels; at most %d are allowed on each side"}
+	manyScans   = check.Text{FR: "l’image JPEG est écrite en %d passes ; c’est %d au plus", EN: "the JPEG picture is written in %d scans; at most %d are allowed"}
 	makeSmaller = check.Text{FR: "réduisez-la : une page de lecture n’a pas besoin de plus", EN: "make it smaller: a page to read needs no more"}
 	unreadable  = check.Text{FR: "l’image ne se lit pas : %s", EN: "the picture cannot be read: %s"}
 	unnamed     = check.Text{FR: "rien ne nomme cette image : elle n’est pas publiée", EN: "nothing names this picture: it is not published"}
@@ -150,6 +154,11 @@ func (f *raster) judgeConfig(name string, data []byte) (image.Config, []check.Di
 		return c, found(img001, at, notOf.With(f.name), other(f, data))
 	case c.Width <= 0 || c.Height <= 0:
 		return c, found(img001, at, broken.With(f.name), exportAgain.With())
+	case max(c.Width, c.Height) > mostSide && int64(c.Width)*int64(c.Height) <= PrintPixels:
+		return c, found(img002, at, longSide.With(c.Width, c.Height, mostSide), makeSmaller.With())
+	}
+	if n := scans(f, data); n > mostScans {
+		return c, found(img002, at, manyScans.With(n, mostScans), exportAgain.With())
 	}
 	return c, nil
 }

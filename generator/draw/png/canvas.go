@@ -51,6 +51,7 @@ type Canvas struct {
 	groups  int // open ones
 	layers  int // pixels of their layers
 	layered int // pixels of all layers so far
+	whole   int // pixels of the canvas
 	errs    []error
 }
 
@@ -60,7 +61,7 @@ func New(w, h int, o Options) (*Canvas, error) {
 	if w < 1 || h < 1 || w > MaxPixels/h {
 		return nil, fmt.Errorf("png: a picture of %d × %d pixels", w, h)
 	}
-	c := &Canvas{img: image.NewRGBA(image.Rect(0, 0, w, h)), o: o}
+	c := &Canvas{img: image.NewRGBA(image.Rect(0, 0, w, h)), o: o, whole: w * h}
 	for i := range c.img.Pix {
 		c.img.Pix[i] = 0xFF
 	}

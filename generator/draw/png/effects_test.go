@@ -255,7 +255,7 @@ func TestTooManyGroups(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.layered = mostLayered - 150
+	c.layered = c.mostLayered() - 150
 	group := draw.New(10, 10)
 	group.Blend(page(), draw.Identity, draw.Effect{Transparency: 0.1})
 	for i := range 2 {

@@ -45,11 +45,17 @@ func (c *Canvas) Blend(d *draw.Drawing, m draw.Matrix, e *draw.Effect) {
 	})
 }
 
+// mostLayered returns how many pixels the layers of a canvas may have: a card has as many as a
+// few hundred layers, and a board as many as take some seconds.
+func (c *Canvas) mostLayered() int {
+	return min(mostLayered, mostLayered/4+64*c.whole)
+}
+
 // layer shows a drawing on a transparent picture of its own; nil if that would take too
 // much memory or time.
 func (c *Canvas) layer(d *draw.Drawing, m draw.Matrix, box image.Rectangle) *image.RGBA {
 	pixels := box.Dx() * box.Dy()
-	if c.groups == mostGroups || c.layers+pixels > MaxPixels || c.layered+pixels > mostLayered {
+	if c.groups == mostGroups || c.layers+pixels > MaxPixels || c.layered+pixels > c.mostLayered() {
 		c.fail((&check.Fault{Msg: textGroups.With()}).WithHint(hintGroups))
 		return nil
 	}

@@ -2,6 +2,7 @@ package png
 
 import (
 	"math"
+	"sort"
 
 	"imprimots/generator/draw"
 )
@@ -107,10 +108,7 @@ func spread(s draw.Spread, t float64) float64 {
 
 // mixed returns what lies between the stops of a gradient at t.
 func mixed(stops []draw.Stop, t float64) draw.Stop {
-	n := len(stops)
-	for n > 0 && stops[n-1].At > t {
-		n--
-	}
+	n := sort.Search(len(stops), func(i int) bool { return stops[i].At > t })
 	switch n {
 	case 0:
 		return stops[0]

@@ -1,7 +1,6 @@
 package text
 
 import (
-	"bytes"
 	"cmp"
 	"math"
 	"slices"
@@ -73,7 +72,7 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	if len(data) < 12 || string(data[:4]) != "\x00\x01\x00\x00" {
 		return nil, fontBroken(name)
 	}
-	loader, err := opentype.NewLoader(bytes.NewReader(data))
+	loader, err := load(data)
 	if err != nil {
 		return nil, fontBroken(name)
 	}

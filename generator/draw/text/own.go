@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"fmt"
+	"io"
 	"path"
 	"slices"
 	"strings"
@@ -28,7 +29,7 @@ func ReadFace(file string, data []byte) (*Face, *check.Fault) {
 	if f := formOf(data); f.Msg.Text != (check.Text{}) {
 		return nil, f
 	}
-	loader, err := opentype.NewLoader(bytes.NewReader(data))
+	loader, err := load(data)
 	if err != nil {
 		return nil, unfit(textBroken)
 	}
@@ -66,6 +67,23 @@ func ReadFace(file string, data []byte) (*Face, *check.Fault) {
 	}
 	face.File = file
 	return face, nil
+}
+
+// load opens a font. Its tables are inside of the file: for one that is not, the library would
+// take as much memory as it says to have.
+func load(data []byte) (*opentype.Loader, error) {
+	const head, record = 12, 16
+	for i := range int(binary.BigEndian.Uint16(data[4:])) {
+		at := head + i*record
+		if at+record > len(data) {
+			return nil, io.ErrUnexpectedEOF
+		}
+		offset, size := binary.BigEndian.Uint32(data[at+8:]), binary.BigEndian.Uint32(data[at+12:])
+		if uint64(offset)+uint64(size) > uint64(len(data)) {
+			return nil, io.ErrUnexpectedEOF
+		}
+	}
+	return opentype.NewLoader(bytes.NewReader(data))
 }
 
 // restricted is what a font says that may not be embedded (OS/2, fsType).

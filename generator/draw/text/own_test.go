@@ -79,6 +79,8 @@ func TestReadFaceRefuses(t *testing.T) {
 		harm(tables)
 		return fontOf(tables)
 	}
+	long := bytes.Clone(data)
+	binary.BigEndian.PutUint32(long[bytes.Index(long, []byte("glyf"))+12:], 0xC00082D4)
 	for _, c := range []struct {
 		name string
 		data []byte
@@ -95,6 +97,7 @@ func TestReadFaceRefuses(t *testing.T) {
 		{"without glyphs", with(func(m map[string][]byte) { m["glyf"] = []byte{0, 0, 0, 0} }), textBroken},
 		{"without characters", with(func(m map[string][]byte) { m["cmap"] = nil }), textBroken},
 		{"many maps", with(func(m map[string][]byte) { m["cmap"] = append([]byte{0, 0, 0xFF, 0xFF}, m["cmap"][4:]...) }), textBroken},
+		{"a table of 4 GB", long, textBroken},
 		{"restricted", with(func(m map[string][]byte) { binary.BigEndian.PutUint16(m["OS/2"][8:], 2) }), textRestricted},
 		{"glyphs in circles", bombFont(t, data, 1), textBroken},
 		{"glyphs of glyphs", bombFont(t, data, 200), textBroken},

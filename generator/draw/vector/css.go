@@ -11,9 +11,11 @@ import (
 
 // Bounds on style sheets.
 const (
-	mostRules    = 5_000
+	mostRules    = 5_000      // selectors of all sheets
 	mostTries    = 20_000_000 // selectors tried on elements
-	mostCompound = 16         // parts of a selector
+	setTries     = 10         // what setting a property counts for
+	mostCompound = 16         // parts of a selector, and of each of its parts
+	mostMedia    = 8          // blocks for certain media in each other
 )
 
 // rule is one declaration block with one of its selectors.
@@ -46,35 +48,42 @@ type question struct {
 
 var comment = regexp.MustCompile(`(?s)/\*.*?(\*/|$)`)
 
-// sheet parses a style sheet. Rules for paper and for certain screens are left out: a
+// sheets reads style sheets.
+type sheets struct {
+	rules     []rule
+	selectors int // with those that are not understood
+	fault     *check.Fault
+}
+
+// sheet reads a style sheet. Rules for paper and for certain screens are left out: a
 // picture is printed as it is seen.
-func sheet(css string) (out []rule, fault *check.Fault) {
+func (s *sheets) sheet(css string) {
 	css = comment.ReplaceAllString(css, " ")
-	css = strings.NewReplacer("<!--", " ", "-->", " ").Replace(css)
-	for {
+	s.blocks(strings.NewReplacer("<!--", " ", "-->", " ").Replace(css), 0)
+}
+
+// blocks reads the rules of a sheet, or those in so many blocks around them.
+func (s *sheets) blocks(css string, deep int) {
+	for s.selectors <= mostRules {
 		css = strings.TrimSpace(css)
 		head, body, rest, ok := block(css)
 		if css == "" || !ok {
-			return out, fault
+			return
 		}
 		css = rest
 		name, condition, _ := strings.Cut(head, " ")
 		switch {
 		case name == "@import":
-			fault = check.Faultf(textOutside, "@import").WithHint(hintOutside)
+			s.fault = check.Faultf(textOutside, "@import").WithHint(hintOutside)
+		case name == "@media" && seen(condition) && deep == mostMedia:
+			s.selectors = mostRules + 1
 		case name == "@media" && seen(condition):
-			inner, f := sheet(body)
-			out = append(out, inner...)
-			if f != nil {
-				fault = f
-			}
+			s.blocks(body, deep+1)
 		case !strings.HasPrefix(head, "@"):
-			out = append(out, rules(head, body)...)
-		}
-		if len(out) > mostRules {
-			return nil, check.Faultf(textLarge).WithHint(hintLess)
+			s.add(head, body)
 		}
 	}
+	s.fault = check.Faultf(textLarge).WithHint(hintLess)
 }
 
 // seen reports whether a list of media has screens without a condition.
@@ -122,14 +131,17 @@ func block(css string) (head, body, rest string, ok bool) {
 	return "", "", "", false
 }
 
-func rules(head, body string) (out []rule) {
+// add adds a rule for each selector of a block.
+func (s *sheets) add(head, body string) {
 	decls := declarations(body)
-	for _, s := range outside(head, ',') {
-		if path, ok := selector(s); ok {
-			out = append(out, rule{path, weigh(path), decls})
+	for _, one := range outside(head, ',') {
+		if s.selectors++; s.selectors > mostRules {
+			return
+		}
+		if path, ok := selector(one); ok {
+			s.rules = append(s.rules, rule{path, weigh(path), decls})
 		}
 	}
-	return out
 }
 
 // outside splits a text at a sign that is not in brackets or quotes.
@@ -212,7 +224,7 @@ func selector(s string) (path []compound, ok bool) {
 }
 
 func oneCompound(s string) (c compound, rest string, ok bool) {
-	for {
+	for range mostCompound + 1 {
 		m := simple.FindStringSubmatch(s)
 		if m == nil || ok && m[1] != "" {
 			return c, s, ok
@@ -235,7 +247,7 @@ func oneCompound(s string) (c compound, rest string, ok bool) {
 		case m[7] != "":
 			for _, part := range strings.Split(m[8], ",") {
 				not, after, good := oneCompound(strings.TrimSpace(part))
-				if !good || after != "" {
+				if !good || after != "" || len(c.nots) == mostCompound {
 					return c, s, false
 				}
 				c.nots = append(c.nots, not)
@@ -246,6 +258,7 @@ func oneCompound(s string) (c compound, rest string, ok bool) {
 			return c, s, false // hover and the like: never so on paper
 		}
 	}
+	return c, s, false
 }
 
 // weigh returns how specific a selector is.
@@ -259,14 +272,25 @@ func weigh(path []compound) (n int) {
 	return n
 }
 
+// tries returns what a match counts for: classes and values may be long.
+func (c *compound) tries(el *element) int {
+	n := 1 + len(c.classes)*len(el.class)/4
+	for _, q := range c.asks {
+		n += len(el.attrs[q.key]) / 16
+	}
+	for _, not := range c.nots {
+		n += not.tries(el)
+	}
+	return n
+}
+
 func (c *compound) matches(el *element) bool {
 	if c.name != "" && c.name != "*" && c.name != el.name || c.id != "" && c.id != el.attrs["id"] {
 		return false
 	}
 	if len(c.classes) > 0 {
-		has := strings.Fields(el.attrs["class"])
 		for _, class := range c.classes {
-			if !slices.Contains(has, class) {
+			if !slices.Contains(el.class, class) {
 				return false
 			}
 		}
@@ -309,17 +333,17 @@ type cascade struct {
 }
 
 func newCascade(styles []*element, f *faults) *cascade {
-	c := &cascade{}
+	var s sheets
 	for _, el := range styles {
 		if kind := el.attrs["type"]; kind != "" && kind != "text/css" || el.attrs["media"] != "" && !seen(el.attrs["media"]) {
 			continue
 		}
-		found, fault := sheet(el.content())
-		if fault != nil {
-			f.add(el, fault)
+		s.fault = nil
+		if s.sheet(el.content()); s.fault != nil {
+			f.add(el, s.fault)
 		}
-		c.rules = append(c.rules, found...)
 	}
+	c := &cascade{rules: s.rules}
 	slices.SortStableFunc(c.rules, func(a, b rule) int { return cmp.Compare(a.weight, b.weight) })
 	return c
 }
@@ -328,7 +352,7 @@ func newCascade(styles []*element, f *faults) *cascade {
 // rules are too many.
 func (c *cascade) properties(el *element) bool {
 	if el.props != nil {
-		return true
+		return c.tries <= mostTries
 	}
 	el.props = map[string]string{}
 	for key, v := range el.attrs {
@@ -340,6 +364,7 @@ func (c *cascade) properties(el *element) bool {
 		if !c.matches(c.rules[i].path, el) {
 			continue
 		}
+		c.tries += len(c.rules[i].block) * setTries
 		for _, d := range c.rules[i].block {
 			if d.important {
 				late = append(late, d)
@@ -361,6 +386,10 @@ func (c *cascade) properties(el *element) bool {
 			el.set(d)
 		}
 	}
+	el.work = len(el.kids)
+	for _, v := range el.props {
+		el.work += len(v) / readBytes
+	}
 	return c.tries <= mostTries
 }
 
@@ -380,7 +409,7 @@ var markers = [3]string{"marker-start", "marker-mid", "marker-end"}
 // matches reports whether a selector is of an element.
 func (c *cascade) matches(path []compound, el *element) bool {
 	last := len(path) - 1
-	if c.tries++; c.tries > mostTries || !path[last].matches(el) {
+	if c.tries += path[last].tries(el); c.tries > mostTries || !path[last].matches(el) {
 		return false
 	}
 	if last == 0 {

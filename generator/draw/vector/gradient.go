@@ -47,7 +47,7 @@ func unit(b draw.Rect) (m draw.Matrix, ok bool) {
 func (r *reader) gradient(el, server *element, opacity float64, now *state, p draw.Path) (pouring, bool) {
 	all := r.inherited(server)
 	stops := r.stopsOf(all)
-	if len(stops) == 0 || len(all) == 0 {
+	if len(stops) == 0 || len(all) == 0 || !r.spend(el, len(stops)*elementSteps) {
 		return pouring{}, false
 	}
 	g := geometry{all: all, f: now.frame}

@@ -29,7 +29,7 @@ func (r *reader) image(el *element, now *state, into *group) {
 		return
 	}
 	k := mark{bitmap: &draw.Picture{Box: draw.Rect{W: draw.MM(b.W), H: draw.MM(b.H)}, File: b}, at: now.m.Mul(m)}
-	into.clipped(&group{[]mark{k}}, draw.Box(box).Transform(now.m))
+	into.clipped(&group{marks: []mark{k}}, draw.Box(box).Transform(now.m))
 }
 
 // imageBox returns the box of an embedded picture, and the matrix from its pixels.

@@ -85,7 +85,7 @@ func (r *reader) marker(el *element, at []vertex, begins bool, now *state, into 
 	} else {
 		g.clipped(content, draw.Box(seen).Transform(view))
 	}
-	if len(g.marks) == 0 || !r.spend(el, len(at)*markSteps) {
+	if len(g.marks) == 0 || !r.spend(el, len(at)*(markSteps+g.shown())) {
 		return
 	}
 	scale := float64(now.width)

@@ -63,14 +63,14 @@ func (r *reader) pattern(el *element, with pouring, k mark, p draw.Path, now *st
 		return
 	}
 	k.stroke = &ink{tone: tone{color: draw.Color{R: 255, G: 255, B: 255}, alpha: 1}}
-	into.add(tiles, effect{mask: &group{[]mark{k}}, transparency: 1 - with.alpha})
+	into.add(tiles, effect{mask: &group{marks: []mark{k}}, transparency: 1 - with.alpha})
 }
 
 // tile draws one tile, in the units of the pattern.
 func (r *reader) tile(all []*element, tile draw.Rect, square draw.Matrix, now *state) *group {
 	out := &group{}
 	for _, el := range all {
-		if el.last == nil {
+		if el.last == nil || !r.spend(el, len(el.kids)) {
 			continue
 		}
 		inner := r.context(el)
@@ -106,7 +106,7 @@ func (r *reader) repeat(el *element, g *group, tile, box draw.Rect, m draw.Matri
 	x0, x1 := floor((box.X-tile.X)/tile.W), floor((box.X+box.W-tile.X)/tile.W)
 	y0, y1 := floor((box.Y-tile.Y)/tile.H), floor((box.Y+box.H-tile.Y)/tile.H)
 	tiles := &group{}
-	if n := (x1 - x0 + 1) * (y1 - y0 + 1); n > mostTiles || !r.spend(el, int(n)*markSteps) {
+	if n := (x1 - x0 + 1) * (y1 - y0 + 1); n > mostTiles || !r.spend(el, int(n)*(markSteps+g.shown())) {
 		r.fault(el, check.Faultf(textTiles, mostTiles).WithHint(hintTiles))
 		return tiles
 	}

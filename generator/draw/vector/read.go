@@ -38,7 +38,7 @@ func ReadWith(r io.Reader, fonts Fonts) (*Picture, error) {
 	}
 	s := &reader{
 		tree: t, fonts: fonts, faults: faults{known: map[*element]bool{}}, open: map[*element]bool{},
-		contexts: map[*element]state{}, stops: map[*element][]stop{}, bitmaps: map[*element]*draw.Bitmap{}, unit: 1,
+		contexts: map[*element]state{}, stops: map[*element][]stop{}, bitmaps: map[*element]*draw.Bitmap{}, blank: map[*element]bool{}, unit: 1,
 	}
 	for _, el := range t.scripts {
 		s.fault(el, check.Faultf(textScript).WithHint(hintScript))

@@ -10,7 +10,11 @@ const (
 	mostSteps    = 2_000_000
 	elementSteps = 10
 	markSteps    = 10
+	readBytes    = 8 // of a value, read in a step
 )
+
+// mostShown bounds the marks that are seen, those of a tile as often as it is repeated.
+const mostShown = 100_000
 
 // reader turns the elements of a file into marks.
 type reader struct {
@@ -26,7 +30,8 @@ type reader struct {
 	stops    map[*element][]stop
 	bitmaps  map[*element]*draw.Bitmap
 	pixels   int
-	unit     draw.MM // a pixel of the picture as a whole, in its units
+	blank    map[*element]bool // whether texts have nothing to show
+	unit     draw.MM           // a pixel of the picture as a whole, in its units
 }
 
 func (r *reader) fault(el *element, f *check.Fault) { r.add(el, f) }
@@ -52,6 +57,10 @@ func (r *reader) stop(el *element) {
 func (r *reader) within(el *element, show func()) {
 	if r.open[el] {
 		r.fault(el, check.Faultf(textCircle).WithHint(hintCircle))
+		return
+	}
+	if len(r.open) == mostNested {
+		r.stop(el)
 		return
 	}
 	r.open[el] = true

@@ -21,7 +21,11 @@ type Picture struct {
 }
 
 // group is marks in painting order.
-type group struct{ marks []mark }
+type group struct {
+	marks []mark
+	box   *draw.Rect // once bounds are asked for
+	seen  int        // once they are counted, the marks that are seen of it
+}
 
 // mark is a path, a bitmap or a group; lengths are those of the picture.
 type mark struct {
@@ -178,7 +182,7 @@ func (g *group) add(inner *group, effects ...effect) {
 	for i := range effects {
 		e := &effects[i]
 		if i+1 < len(effects) {
-			inner = &group{[]mark{{group: inner, at: draw.Identity, effect: e}}}
+			inner = &group{marks: []mark{{group: inner, at: draw.Identity, effect: e}}}
 		} else {
 			g.marks = append(g.marks, mark{group: inner, at: draw.Identity, effect: e})
 		}
@@ -207,8 +211,32 @@ func isBox(p draw.Path) bool {
 		q[0].X == q[1].X && q[2].X == q[3].X && q[1].Y == q[2].Y && q[0].Y == q[3].Y
 }
 
+// shown returns how many marks of a group are seen, with those of groups in it as often as
+// they are shown. No number is much above mostSteps.
+func (g *group) shown() int {
+	if g.seen > 0 {
+		return g.seen
+	}
+	for i := range g.marks {
+		k := &g.marks[i]
+		n := 1
+		if k.group != nil {
+			n += k.group.shown()
+		}
+		if k.effect != nil && k.effect.mask != nil {
+			n += k.effect.mask.shown()
+		}
+		g.seen = min(g.seen+n, 2*mostSteps)
+	}
+	return g.seen
+}
+
 // bounds returns a box around all marks of a group; it may be larger than what is seen.
 func (g *group) bounds() (all draw.Rect) {
+	if g.box != nil {
+		return *g.box
+	}
+	defer func() { g.box = &all }()
 	for i := range g.marks {
 		k := &g.marks[i]
 		var b draw.Rect

@@ -94,7 +94,7 @@ func (r *reader) poured(el *element, with pouring, k mark, p draw.Path, now *sta
 	case with.alpha == 1:
 		into.marks = append(into.marks, k)
 	default:
-		into.add(&group{[]mark{k}}, effect{transparency: 1 - with.alpha})
+		into.add(&group{marks: []mark{k}}, effect{transparency: 1 - with.alpha})
 	}
 }
 

@@ -68,6 +68,9 @@ func (r *reader) inherit(el *element, now state) state {
 	if !r.cascade.properties(el) {
 		r.stop(el)
 	}
+	if !r.spend(el, el.work) {
+		return now
+	}
 	r.variables(el, &now)
 	read := func(key string, f func(v string) bool) {
 		v := r.value(el, key, &now)

@@ -34,7 +34,7 @@ var unset = map[string]string{
 
 // text draws a text as outlines.
 func (r *reader) text(el *element, now *state, into *group) {
-	if strings.TrimSpace(el.content()) == "" {
+	if r.isBlank(el) {
 		return
 	}
 	if r.fonts == nil {
@@ -47,6 +47,16 @@ func (r *reader) text(el *element, now *state, into *group) {
 		s.signs = s.signs[:len(s.signs)-1]
 	}
 	s.set(into)
+}
+
+// isBlank reports whether an element has no text but spaces, which is looked up once.
+func (r *reader) isBlank(el *element) bool {
+	is, known := r.blank[el]
+	if !known {
+		is = el.blank()
+		r.blank[el] = is
+	}
+	return is
 }
 
 // add adds the signs of an element.

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -41,6 +42,8 @@ type element struct {
 	line   int
 	col    int
 	props  map[string]string // attributes and styles, when asked for
+	work   int               // steps that it takes to read them
+	class  []string
 }
 
 // tree is what is known of a file before it is drawn.
@@ -148,6 +151,7 @@ func (t *tree) start(token xml.StartElement, at *element, line, col int) (*eleme
 	default:
 		return nil, check.Faultf(textNoSVG)
 	}
+	el.class = strings.Fields(el.attrs["class"])
 	if id := el.attrs["id"]; id != "" && t.ids[id] == nil {
 		t.ids[id] = el
 	}
@@ -179,6 +183,11 @@ func (el *element) said() string {
 		return "<" + el.name + ` id="` + short(id) + `">`
 	}
 	return "<" + el.name + ">"
+}
+
+// blank reports whether an element has no text but spaces.
+func (el *element) blank() bool {
+	return strings.TrimSpace(el.text) == "" && !slices.ContainsFunc(el.kids, func(kid *element) bool { return !kid.blank() })
 }
 
 // content returns the text of an element and of all inside.

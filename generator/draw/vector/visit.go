@@ -69,6 +69,9 @@ func (r *reader) picture() {
 		r.pic.Plain = r.pic.Plain && k.group == nil && k.bitmap == nil && k.fill.flat() && k.stroke.flat()
 	}
 	r.pic.count(r.pic.all, map[*group]bool{})
+	if r.pic.all.shown() > mostShown || r.cascade.tries > mostTries {
+		r.stop(el)
+	}
 }
 
 func (i *ink) flat() bool { return i == nil || i.shade == nil }
@@ -150,7 +153,7 @@ func (r *reader) content(el *element, now *state, into *group) {
 	case "text":
 		r.text(el, now, into)
 	case "flowRoot":
-		if strings.TrimSpace(el.content()) != "" {
+		if !r.isBlank(el) {
 			r.fault(el, check.Faultf(textElement).WithHint(hintText))
 		}
 	default:
@@ -336,6 +339,9 @@ func (r *reader) unfiltered(el *element) {
 		return
 	}
 	f := r.find(el, reference(v))
+	if f != nil && !r.spend(f, len(f.kids)) {
+		return
+	}
 	if f == nil && reference(v) != "" || f != nil && r.idle(f) {
 		return
 	}
