@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"io/fs"
 	"maps"
 	"math"
 	"slices"
@@ -103,7 +104,7 @@ func (p *painter) within(b *Box, seen draw.Rect) {
 
 // bitmap shows a PNG, a JPEG or a WebP.
 func (p *painter) bitmap(b *Box, name string, at []draw.MM) {
-	file, err := p.env.Layouts.bitmap(name, b.Pos("picture"))
+	file, err := p.env.Layouts.pixels(name, b.Pos("picture"))
 	if err != nil {
 		f := check.AsFault(err)
 		p.noPicture(b, name, f.Msg, f.Hint, isAbsent(err))
@@ -131,14 +132,25 @@ func (p *painter) bitmap(b *Box, name string, at []draw.MM) {
 // drawn: its pictures keep their pixels.
 const Motif = "motif"
 
-// bitmap reads a picture of the library once, and caches its error too. It keeps the place of
-// a layout that shows it.
-func (l *Library) bitmap(name string, at check.Pos) (*draw.Bitmap, error) {
+// pixels reads a bitmap of the library once. It keeps the place of a layout that shows it.
+func (l *Library) pixels(name string, at check.Pos) (*draw.Bitmap, error) {
+	l.place(name, at)
+	return l.bitmap(name, func() (fs.File, error) { return l.open(name) })
+}
+
+// place keeps the first place of a layout that shows a bitmap.
+func (l *Library) place(name string, at check.Pos) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.placed[name] == (check.Pos{}) {
 		l.placed[name] = at
 	}
+}
+
+// bitmap reads a bitmap once, and caches its error too.
+func (l *Library) bitmap(name string, open func() (fs.File, error)) (*draw.Bitmap, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	key := bitmapKey{name: name}
 	if b := l.bitmaps[key]; b != nil {
 		return b, nil
@@ -146,7 +158,7 @@ func (l *Library) bitmap(name string, at check.Pos) (*draw.Bitmap, error) {
 	if err := l.unread[name]; err != nil {
 		return nil, err
 	}
-	b, err := l.readBitmap(name)
+	b, err := readBitmap(name, open)
 	if err != nil {
 		l.unread[name] = err
 		return nil, err
@@ -155,8 +167,8 @@ func (l *Library) bitmap(name string, at check.Pos) (*draw.Bitmap, error) {
 	return b, nil
 }
 
-func (l *Library) readBitmap(name string) (*draw.Bitmap, error) {
-	f, err := l.open(name)
+func readBitmap(name string, open func() (fs.File, error)) (*draw.Bitmap, error) {
+	f, err := open()
 	if err != nil {
 		return nil, err
 	}

@@ -84,7 +84,7 @@
 //
 // # Markup
 //
-// In a game with icons (a folder of SVG files), lines and texts, and the cells that they
+// In a game with icons (a folder of pictures), lines and texts, and the cells that they
 // show, have a markup: **bold**, in the font bold where it is given, *italic*,
 // [text]{color} and {icon}; a backslash before a sign makes it plain. In a layout,
 // braces name a value where there is one of that name. With emphasis, a box has the

@@ -9,12 +9,23 @@ import (
 	"imprimots/generator/draw/vector"
 )
 
-// icon reads an icon once.
-func (l *Library) icon(name string) (*vector.Picture, error) {
-	return l.keep(l.icons.file(name), func() (*vector.Picture, error) {
+// openIcon opens the file of an icon.
+func (l *Library) openIcon(name string) func() (fs.File, error) {
+	return func() (fs.File, error) {
 		f, err := l.icons.open(name)
 		if err != nil {
 			return nil, &check.Fault{Msg: textNoFile.With()}
+		}
+		return f, nil
+	}
+}
+
+// icon reads an icon that is a drawing once.
+func (l *Library) icon(name string) (*vector.Picture, error) {
+	return l.keep(l.icons.file(name), func() (*vector.Picture, error) {
+		f, err := l.openIcon(name)()
+		if err != nil {
+			return nil, err
 		}
 		return readSVG(f, nil)
 	})

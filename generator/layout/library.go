@@ -15,9 +15,6 @@ import (
 
 // Library is the layouts and pictures that a kit may use.
 type Library struct {
-	// Icons are the pictures that texts may name in braces, a file each; nil for none.
-	Icons fs.FS
-
 	art     []fs.FS // folders of pictures; the first that has a picture counts
 	folders [][]Layout
 	layouts map[string]*Layout
@@ -74,36 +71,6 @@ func NewLibrary(art fs.FS, folders ...[]Layout) (*Library, []*check.Fault) {
 // layouts, which take precedence over those with the same name. art may be nil.
 func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
 	return newLibrary(append([]fs.FS{art}, l.art...), append(slices.Clone(l.folders), folder))
-}
-
-// iconKinds are the ends of the files of icons, the first that is there counts.
-var iconKinds = []string{".svg", ".png"}
-
-// Icon returns the file of an icon in the folder Icons by its name: gold is gold.svg, else gold.png.
-func (l *Library) Icon(name string) (file string, ok bool) {
-	for _, kind := range iconKinds {
-		if file = name + kind; l.Icons != nil && fs.ValidPath(file) {
-			if info, err := fs.Stat(l.Icons, file); err == nil && info.Mode().IsRegular() {
-				return file, true
-			}
-		}
-	}
-	return "", false
-}
-
-// IconNames returns the sorted names of the icons, to find the nearest one.
-func (l *Library) IconNames() []string {
-	var names []string
-	for _, kind := range iconKinds {
-		if l.Icons != nil {
-			files, _ := fs.Glob(l.Icons, "*"+kind) // the pattern is one
-			for _, file := range files {
-				names = append(names, strings.TrimSuffix(file, kind))
-			}
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
 }
 
 func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {

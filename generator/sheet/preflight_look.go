@@ -230,7 +230,7 @@ func (in *inspector) pictures(part *Part, d *draw.Drawing, k float64) {
 		}
 		found := check.Diagnostic{
 			Rule: pri023, Pos: cmp.Or(at, part.Pos, check.Pos{File: path.Join(in.kit.Game, in.kit.File)}), Drawn: file.Name, Asked: at,
-			Msg:  coarse.With(file.Name, file.W, file.H, w, h, dpi),
+			Msg:  coarse.With(strings.TrimPrefix(file.Name, "../"), file.W, file.H, w, h, dpi),
 			Hint: finer.With(math.Ceil(float64(file.W)*leastDPI/dpi), math.Ceil(float64(file.H)*leastDPI/dpi), leastDPI),
 		}
 		if !in.files[found.Pos] {
