@@ -74,7 +74,7 @@ func readText(t *testing.T, data []byte) {
 		t.Fatal(err)
 	}
 	out, err := exec.Command("pdftotext", "-raw", file, "-").Output()
-	if text := strings.Join(strings.Fields(string(out)), " "); err != nil || !strings.Contains(text, "Gagnez 3 , perdez tout.") {
+	if text := strings.Join(strings.Fields(string(out)), " "); err != nil || !strings.Contains(text, "Gagnez 3 or, perdez tout.") {
 		t.Errorf("%v: %s", err, text)
 	}
 }

@@ -78,8 +78,9 @@ func (p *painter) putIcon(b *Box, i *icon, t draw.Text) {
 	em := float64(t.Size.MM())
 	high := draw.MM(i.high * em)
 	room := draw.Rect{X: t.X + draw.MM(iconSpace*em), Y: t.Y - high/2 - high/iconHigh/2, W: draw.MM(i.wide * em), H: high}
-	at := room
+	at, written := room, t
 	at.X, at.Y = at.X+p.origin.X, at.Y+p.origin.Y
+	written.X, written.Y = at.X, t.Y+p.origin.Y
 	p.d.Inside(func() {
 		if i.pixels != nil {
 			p.putPixels(b, i.pixels, room)
@@ -90,7 +91,7 @@ func (p *painter) putIcon(b *Box, i *icon, t draw.Text) {
 		colors := p.paints(b, i.drawn)
 		colors[vector.CurrentColor] = t.Printed()
 		p.vector(b, i.drawn, i.file, "", colors, m, scale)
-	}, draw.Inline(i.title, at))
+	}, draw.Inline(i.title, at, written))
 }
 
 // putPixels draws an icon that is a bitmap.
