@@ -62,6 +62,25 @@ func TestMarkedCards(t *testing.T) {
 	}
 }
 
+// TestMarkedKit: the texts of kit.yaml have the markup of the game, and are said in words.
+func TestMarkedKit(t *testing.T) {
+	fsys := markedContent("\n  - {id: a, q: \"Un\", year: 1914}\n")
+	kit := fsys["cine/kit.yaml"]
+	fsys["cine/kit.yaml"] = &fstest.MapFile{Data: append(bytes.Clone(kit.Data), "  - {id: minute, title: Règles, grams: 80, advice: À garder., text: [{title: \"**Un** {gold}\", lines: [\"Gagnez **3** {gold}.\"]}]}\n"...)}
+	kits, _ := loadOnce(fsys).kits(t, usual)
+	for _, g := range ownKit(kits).Groups {
+		if g.ID != "minute" {
+			continue
+		}
+		page := g.Parts[0].Front
+		if log := draw.Log(page); len(draw.Alts(page)) != 2 || strings.Contains(log, "*") || strings.Contains(log, "{") {
+			t.Errorf("%v: %s", draw.Alts(page), log)
+		}
+		return
+	}
+	t.Error("no minute")
+}
+
 // readText holds that words beside an icon stay apart in the text of a PDF.
 func readText(t *testing.T, data []byte) {
 	t.Helper()
