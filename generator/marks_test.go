@@ -127,3 +127,40 @@ func markedFindings(t *testing.T, fsys fstest.MapFS) []check.Diagnostic {
 	}
 	return r.Findings
 }
+
+// TestLoneIcons: an icon alone on a die or a token is as large as one sign.
+func TestLoneIcons(t *testing.T) {
+	fsys := markedContent("\n  - {id: a, q: \"Un\", year: 1914}\n")
+	fsys["cine/pieces.yaml"] = &fstest.MapFile{Data: []byte("token: jetons\nfaces: [\"{gold}\", \"**B**\", B]\n")}
+	kit := fsys["cine/kit.yaml"]
+	fsys["cine/kit.yaml"] = &fstest.MapFile{Data: append(bytes.Clone(kit.Data), "  - {id: jetons, title: Jetons, grams: 250, advice: À couper.}\n"...)}
+	kits, _ := loadOnce(fsys).kits(t, usual)
+	for _, g := range ownKit(kits).Groups {
+		if g.ID != "jetons" {
+			continue
+		}
+		var sizes []draw.Pt
+		for _, p := range g.Parts {
+			for m := range draw.Each(p.Front) {
+				if m.Text != nil {
+					sizes = append(sizes, m.Text.Size)
+				}
+			}
+		}
+		icon := draw.Marks(g.Parts[0].Front)
+		if len(sizes) != 2 || sizes[0] != sizes[1] || len(icon) == 0 {
+			t.Errorf("%v", sizes)
+		}
+		high := draw.MM(0)
+		for _, m := range icon {
+			if b, ok := m.Bounds(); ok && m.Style.Fill != nil && b.H < 9 {
+				high = b.H
+			}
+		}
+		if want := sizes[0].MM() * 0.6; high < want {
+			t.Errorf("an icon of %.1f mm beside letters of %.1f", high, sizes[0].MM())
+		}
+		return
+	}
+	t.Error("no tokens")
+}

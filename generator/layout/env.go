@@ -187,6 +187,13 @@ func (e *Env) metrics() map[string]function {
 			}
 			return float64(b.Rect.H)
 		},
+		// seen returns how many signs a text shows: an icon is one.
+		"seen": func(a *arguments) any {
+			if s := a.text(); a.spend(len(s)) {
+				return markup.Length(s, e.markup())
+			}
+			return 0
+		},
 		"covers": func(a *arguments) any {
 			st := e.Style(a.text())
 			return len(e.Fonts.Missing(st.Font, markup.Plain(a.set(st), e.markup(), func(string) string { return "" }))) == 0

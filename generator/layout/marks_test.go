@@ -142,6 +142,8 @@ func TestMarks(t *testing.T) {
 		{"a broken icon", true, `{text: "{bad}", at: [5, 5, 50]}`, "l’image « bad.svg » ne se lit pas", ""},
 		{"of pixels", true, `{text: "3 {coin}", at: [5, 5, 50]}`, "4 × 2 px", "coin"},
 		{"broken pixels", true, `{text: "{hole}", at: [5, 5, 50]}`, "l’image « hole.jpg » ne se lit pas", ""},
+		{"signs of icons", true, `{line: "{seen(q)}, {seen(s)}", at: [5, 5, 50]}`, `"3, 3"`, ""},
+		{"signs without icons", false, `{line: "{seen(q)}", at: [5, 5, 50]}`, `"8"`, ""},
 		{"in a role", true, `{text: a, role: "{gold}", at: [5, 5, 50]}`, "« gold » n’est ni un champ", ""},
 	} {
 		values := layout.Values{"q": "3 {gold}", "s": "**a** [b]{red}", "e": `\{gold} \*a*`, "pin": "champ", "wrong": "{glod}"}
