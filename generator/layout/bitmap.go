@@ -3,17 +3,13 @@ package layout
 import (
 	"cmp"
 	"errors"
-	"io"
-	"io/fs"
 	"maps"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
-	"imprimots/generator/picture"
 )
 
 // frame is where a picture stands, in the coordinates of its box.
@@ -131,90 +127,6 @@ func (p *painter) bitmap(b *Box, name string, at []draw.MM) {
 // Motif is the layout of the picture on covers and boxes, which show it larger than it is
 // drawn: its pictures keep their pixels.
 const Motif = "motif"
-
-// pixels reads a bitmap of the library once. It keeps the place of a layout that shows it.
-func (l *Library) pixels(name string, at check.Pos) (*draw.Bitmap, error) {
-	l.place(name, at)
-	return l.bitmap(name, func() (fs.File, error) { return l.open(name) })
-}
-
-// place keeps the first place of a layout that shows a bitmap.
-func (l *Library) place(name string, at check.Pos) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.placed[name] == (check.Pos{}) {
-		l.placed[name] = at
-	}
-}
-
-// bitmap reads a bitmap once, and caches its error too.
-func (l *Library) bitmap(name string, open func() (fs.File, error)) (*draw.Bitmap, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	key := bitmapKey{name: name}
-	if b := l.bitmaps[key]; b != nil {
-		return b, nil
-	}
-	if err := l.unread[name]; err != nil {
-		return nil, err
-	}
-	b, err := readBitmap(name, open)
-	if err != nil {
-		l.unread[name] = err
-		return nil, err
-	}
-	b.Name, l.bitmaps[key] = name, b
-	return b, nil
-}
-
-func readBitmap(name string, open func() (fs.File, error)) (*draw.Bitmap, error) {
-	f, err := open()
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, picture.PrintBytes+1))
-	if err != nil {
-		return nil, &check.Fault{Msg: textNoFile.With()}
-	}
-	size := int64(len(data))
-	if info, err := f.Stat(); err == nil {
-		size = max(size, info.Size())
-	}
-	found := picture.TooLargeToPrint(name, size)
-	var b *draw.Bitmap
-	if found == nil {
-		b, found = picture.Bitmap(name, data)
-	}
-	if b == nil {
-		return nil, &check.Fault{Msg: found[0].Msg, Hint: found[0].Hint}
-	}
-	return b, nil
-}
-
-// mostDPI is the resolution beyond which no printer shows more of a picture.
-const mostDPI = 600
-
-// shrunk returns a bitmap of the library, with fewer pixels if it has more than mostDPI at
-// scale mm for each pixel.
-func (l *Library) shrunk(b *draw.Bitmap, scale draw.MM) *draw.Bitmap {
-	by := math.Round(float64(scale)*mostDPI/25.4*1e6) / 1e6
-	if by >= 1 {
-		return b
-	}
-	w, h := max(1, int(math.Round(float64(b.W)*by))), max(1, int(math.Round(float64(b.H)*by)))
-	if w == b.W || h == b.H {
-		return b
-	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	key := bitmapKey{b.Name, w}
-	if l.bitmaps[key] == nil {
-		small := picture.Shrunk(b, w, h)
-		small.Name, l.bitmaps[key] = b.Name, small
-	}
-	return l.bitmaps[key]
-}
 
 // Placed returns where layouts show the bitmaps drawn so far, by their names; nil for none.
 func (l *Library) Placed() map[string]check.Pos {
