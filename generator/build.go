@@ -114,7 +114,7 @@ func (b *build) run(found []check.Diagnostic) (*Result, error) {
 		checked = slices.Concat(checked, theme.Rules, sheet.Rules)
 	}
 	pictures, ds := b.pictures(printed)
-	found = append(found, ds...)
+	found = append(withoutUnshown(found, ds), ds...)
 	sheets, ds, failed := b.printSheets()
 	err = cmp.Or(err, failed)
 	found = append(found, ds...)

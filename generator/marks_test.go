@@ -62,6 +62,25 @@ func TestMarkedCards(t *testing.T) {
 	}
 }
 
+// TestMarkedKit: the texts of kit.yaml have the markup of the game, and are said in words.
+func TestMarkedKit(t *testing.T) {
+	fsys := markedContent("\n  - {id: a, q: \"Un\", year: 1914}\n")
+	kit := fsys["cine/kit.yaml"]
+	fsys["cine/kit.yaml"] = &fstest.MapFile{Data: append(bytes.Clone(kit.Data), "  - {id: minute, title: Règles, grams: 80, advice: À garder., text: [{title: \"**Un** {gold}\", lines: [\"Gagnez **3** {gold}.\"]}]}\n"...)}
+	kits, _ := loadOnce(fsys).kits(t, usual)
+	for _, g := range ownKit(kits).Groups {
+		if g.ID != "minute" {
+			continue
+		}
+		page := g.Parts[0].Front
+		if log := draw.Log(page); len(draw.Alts(page)) != 2 || strings.Contains(log, "*") || strings.Contains(log, "{") {
+			t.Errorf("%v: %s", draw.Alts(page), log)
+		}
+		return
+	}
+	t.Error("no minute")
+}
+
 // readText holds that words beside an icon stay apart in the text of a PDF.
 func readText(t *testing.T, data []byte) {
 	t.Helper()
@@ -74,7 +93,7 @@ func readText(t *testing.T, data []byte) {
 		t.Fatal(err)
 	}
 	out, err := exec.Command("pdftotext", "-raw", file, "-").Output()
-	if text := strings.Join(strings.Fields(string(out)), " "); err != nil || !strings.Contains(text, "Gagnez 3 , perdez tout.") {
+	if text := strings.Join(strings.Fields(string(out)), " "); err != nil || !strings.Contains(text, "Gagnez 3 or, perdez tout.") {
 		t.Errorf("%v: %s", err, text)
 	}
 }
@@ -107,4 +126,41 @@ func markedFindings(t *testing.T, fsys fstest.MapFS) []check.Diagnostic {
 		t.Fatal(err)
 	}
 	return r.Findings
+}
+
+// TestLoneIcons: an icon alone on a die or a token is as large as one sign.
+func TestLoneIcons(t *testing.T) {
+	fsys := markedContent("\n  - {id: a, q: \"Un\", year: 1914}\n")
+	fsys["cine/pieces.yaml"] = &fstest.MapFile{Data: []byte("token: jetons\nfaces: [\"{gold}\", \"**B**\", B]\n")}
+	kit := fsys["cine/kit.yaml"]
+	fsys["cine/kit.yaml"] = &fstest.MapFile{Data: append(bytes.Clone(kit.Data), "  - {id: jetons, title: Jetons, grams: 250, advice: À couper.}\n"...)}
+	kits, _ := loadOnce(fsys).kits(t, usual)
+	for _, g := range ownKit(kits).Groups {
+		if g.ID != "jetons" {
+			continue
+		}
+		var sizes []draw.Pt
+		for _, p := range g.Parts {
+			for m := range draw.Each(p.Front) {
+				if m.Text != nil {
+					sizes = append(sizes, m.Text.Size)
+				}
+			}
+		}
+		icon := draw.Marks(g.Parts[0].Front)
+		if len(sizes) != 2 || sizes[0] != sizes[1] || len(icon) == 0 {
+			t.Errorf("%v", sizes)
+		}
+		high := draw.MM(0)
+		for _, m := range icon {
+			if b, ok := m.Bounds(); ok && m.Style.Fill != nil && b.H < 9 {
+				high = b.H
+			}
+		}
+		if want := sizes[0].MM() * 0.6; high < want {
+			t.Errorf("an icon of %.1f mm beside letters of %.1f", high, sizes[0].MM())
+		}
+		return
+	}
+	t.Error("no tokens")
 }

@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/games"
+	"imprimots/generator/layout"
 	"imprimots/generator/picture"
 	"imprimots/generator/project"
 	"imprimots/generator/site"
@@ -187,5 +188,27 @@ func withoutTaken(found, ofSite []check.Diagnostic) []check.Diagnostic {
 		return picture.IsUnnamed(d) && slices.ContainsFunc(ofSite, func(o check.Diagnostic) bool {
 			return picture.IsTaken(o) && o.Pos.File == d.Pos.File
 		})
+	})
+}
+
+// withoutUnshown leaves out that a picture of a game cannot be shown where what is wrong with its
+// file is found: the cause, which says then where the picture is named.
+func withoutUnshown(found, ofFiles []check.Diagnostic) []check.Diagnostic {
+	return slices.DeleteFunc(found, func(d check.Diagnostic) bool {
+		name := layout.Unshown(d.Msg, d.Drawn)
+		game, _, _ := strings.Cut(d.Pos.File, "/")
+		if name == "" {
+			return false
+		}
+		i := slices.IndexFunc(ofFiles, func(o check.Diagnostic) bool {
+			return o.Rule.Severity == check.Error && o.Pos.File == path.Join(game, "art", name)
+		})
+		if i < 0 {
+			return false
+		}
+		if len(ofFiles[i].Related) == 0 {
+			ofFiles[i].Related = []check.Related{{Pos: d.Pos, Msg: namedHere.With()}}
+		}
+		return true
 	})
 }

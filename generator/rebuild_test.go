@@ -2,13 +2,17 @@ package generator
 
 import (
 	"bytes"
+	"encoding/binary"
+	"hash/crc32"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"imprimots/content"
 	"imprimots/engine/check"
@@ -143,6 +147,49 @@ func TestTouchedKits(t *testing.T) {
 	for _, bad := range [][]byte{nil, []byte("%PDF-1.7"), data[:len(data)/2], bytes.Replace(data, []byte("/AF ["), []byte("/AG ["), 1), bytes.Replace(data, []byte("source.tar"), []byte("xource.tar"), -1)} {
 		if _, err := Source(bad); check.AsFault(err) == nil {
 			t.Errorf("%d bytes: %v", len(bad), err)
+		}
+	}
+}
+
+// TestCarriesNoPlace: a kit does not carry where the photos of its source were taken, nor is
+// that published, and it is still made again from it to the byte.
+func TestCarriesNoPlace(t *testing.T) {
+	fsys := illustrated(t, ".csv", []string{"un", "Un ?", "b.jpg"}, []string{"deux", "Deux ?", "a.png"})
+	jpg := fsys["cine/art/b.jpg"].Data
+	const camera = "Exif\x00\x00MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06\x00\x00\x00\x00\x00\x00by Anna"
+	fsys["cine/art/b.jpg"] = &fstest.MapFile{Data: slices.Concat(jpg[:2], []byte{0xFF, 0xE1, 0, byte(len(camera) + 2)}, []byte(camera), jpg[2:])}
+	text := []byte("\x00\x00\x00\x0etEXtAuthor\x00by Anna")
+	text = binary.BigEndian.AppendUint32(text, crc32.ChecksumIEEE(text[4:]))
+	dots := fsys["cine/art/a.png"].Data
+	fsys["cine/art/a.png"] = &fstest.MapFile{Data: slices.Concat(dots[:33], text, dots[33:])}
+	r, err := Build(Input{Content: fsys, Templates: templates.FS, Games: []string{"cine"}})
+	if err != nil || r.Files == nil {
+		t.Fatal(err, ids(r.Findings))
+	}
+	for _, f := range r.Files {
+		if bytes.Contains(f.Data, []byte("by Anna")) {
+			t.Errorf("%s says who took a photo", f.Path)
+		}
+		if f.Path != "cine/kit.pdf" {
+			continue
+		}
+		c, err := Source(f.Data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, data := range c.Files {
+			if bytes.Contains(data, []byte("by Anna")) {
+				t.Errorf("%s says who took a photo", name)
+			}
+		}
+		if c.Files["cine/art/b.jpg"] == nil || c.Files["cine/art/a.png"] == nil {
+			t.Error("the photos are missing")
+		}
+		again, err := c.Again(templates.FS)
+		if err != nil {
+			t.Error(err)
+		} else if said := Differs(f.Data, again); !said.IsZero() {
+			t.Error(said.In(check.English))
 		}
 	}
 }

@@ -36,7 +36,7 @@ var (
 )
 
 func (a *app) newCommand() *cobra.Command {
-	return a.family("new", a.newEntry("new card", grow.Card), a.newEntry("new grid", grow.Grid), a.newPage(), a.newSheet(), a.newGame())
+	return a.family("new", a.newEntry("new card", grow.Card), a.newEntry("new grid", grow.Grid), a.newPage(), a.newSheet(), a.newTheme(), a.newGame())
 }
 
 // contentFlag adds --content to a command that changes a content folder; the default
@@ -47,15 +47,8 @@ func contentFlag(cmd *cobra.Command, to *string) { cmd.Flags().StringVar(to, "co
 func (a *app) newEntry(name string, add func(fsys fs.FS, dir, only string) (grow.Added, error)) *cobra.Command {
 	var dir, game string
 	cmd := a.command(name, 0, 1, func(_ *cobra.Command, args []string) error {
-		games, err := gamesIn(dir)
-		switch {
-		case err != nil:
+		if err := gameOf(dir, game); err != nil {
 			return err
-		case game == "":
-			return check.Faultf(textNameGame).WithHint(hintNameGame, strings.Join(games, ", "))
-		}
-		if _, err := os.Stat(filepath.Join(dir, game, "game.yaml")); err != nil {
-			return check.Faultf(textNoSuchGame, game).WithNearest(game, games, hintNameGame)
 		}
 		only := ""
 		if len(args) > 0 {
@@ -81,13 +74,33 @@ func (a *app) newEntry(name string, add func(fsys fs.FS, dir, only string) (grow
 		return nil
 	})
 	contentFlag(cmd, &dir)
-	cmd.Flags().StringVar(&game, "game", "", "")
-	complete(cmd, "game", func([]string) []string {
-		games, _ := gamesIn(dir) // without a content, nothing is offered
-		return games
-	})
+	gameFlag(cmd, &game, &dir)
 	endings(cmd, "yaml")
 	return cmd
+}
+
+// gameFlag adds --game to a command that changes a game of a content folder.
+func gameFlag(cmd *cobra.Command, game, dir *string) {
+	cmd.Flags().StringVar(game, "game", "", "")
+	complete(cmd, "game", func([]string) []string {
+		games, _ := gamesIn(*dir) // without a content, nothing is offered
+		return games
+	})
+}
+
+// gameOf reports that a game is not named, or not one of a content folder.
+func gameOf(dir, game string) error {
+	games, err := gamesIn(dir)
+	switch {
+	case err != nil:
+		return err
+	case game == "":
+		return check.Faultf(textNameGame).WithHint(hintNameGame, strings.Join(games, ", "))
+	}
+	if _, err := os.Stat(filepath.Join(dir, game, "game.yaml")); err != nil {
+		return check.Faultf(textNoSuchGame, game).WithNearest(game, games, hintNameGame)
+	}
+	return nil
 }
 
 // gamesIn returns the games of a content folder; the error is a fault when it is not
@@ -168,7 +181,7 @@ func (a *app) begun(file, data string, line int, taken check.Text) error {
 	return nil
 }
 
-var hintNewPage = check.Text{FR: "donnez un autre nom : elle n’est pas récrite", EN: "give another name: the existing one is not overwritten"}
+var hintNewPage = check.Text{FR: "modifiez-le, ou donnez un autre nom : rien n’est récrit", EN: "change it, or give another name: nothing is overwritten"}
 
 func (a *app) newGame() *cobra.Command {
 	var o start

@@ -44,6 +44,7 @@ var writing = map[string]struct {
 	"new game":             {"new game dates --family timeline --content club", ""},
 	"new grid":             {"new grid --content club --game lettres", "club/lettres/grids.yaml"},
 	"new page":             {"new page a/b --content club", ""},
+	"new theme":            {"new theme --content club --game cine", ""},
 	"new worksheet":        {"new worksheet mots --content club", ""},
 	"open":                 {"open club.pdf opened", ""},
 	"build --cards":        {"build --content club --game cine --cards 1 --out reprinted", ""},

@@ -48,12 +48,15 @@ const directiveMark = "imprimots:ignore"
 const mostJudged = 1000
 
 // RowComment is what a row of a table says in its column for ignored rules: "PRI008 the back has a
-// top", several of them parted by ";". It silences the findings of the row.
+// top", several of them parted by ";". It silences the findings of the row. With Named, it says
+// nothing itself: what silences the line of YAML that names the table silences all of its rows.
 type RowComment struct {
 	At   Pos // of its cell
 	From int // the first line of the row
 	To   int // the last one
 	Text string
+	// Named is where YAML names the table in which At is; no place for a row.
+	Named Pos
 }
 
 // sheetOf is a file, or a sheet of a workbook.
@@ -76,7 +79,13 @@ func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info, rows .
 	rows = slices.SortedStableFunc(slices.Values(rows), func(a, b RowComment) int {
 		return cmp.Or(cmp.Compare(a.At.File, b.At.File), cmp.Compare(a.At.Sheet, b.At.Sheet), cmp.Compare(a.From, b.From))
 	})
+	named := map[sheetOf][]Pos{}
 	for i, row := range rows {
+		if row.Named != (Pos{}) {
+			in := sheetOf{row.At.File, row.At.Sheet}
+			named[in] = append(named[in], row.Named)
+			continue
+		}
 		if i > 0 && row.At == rows[i-1].At { // a table that is read twice
 			continue
 		}
@@ -88,14 +97,10 @@ func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info, rows .
 	}
 	out := slices.Clone(ds)
 	out = slices.DeleteFunc(out, func(d Diagnostic) bool {
-		silent := false
-		for b := innermost(byFile[sheetOf{d.Pos.File, d.Pos.Sheet}], d.Pos.Line); b != nil; b = b.within {
-			if d.Pos.Line > b.to {
-				continue
-			}
-			for _, g := range b.by[d.ruleID()] {
-				g.used, silent = true, true
-			}
+		in := sheetOf{d.Pos.File, d.Pos.Sheet}
+		silent := silence(byFile[in], d.Pos.Line, d.ruleID())
+		for _, at := range named[in] {
+			silent = silence(byFile[sheetOf{at.File, at.Sheet}], at.Line, d.ruleID()) || silent
 		}
 		return silent
 	})
@@ -107,6 +112,20 @@ func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info, rows .
 		out = append(out, found...)
 	}
 	return Sort(out)
+}
+
+// silence uses the directives of a file for a rule that cover a line, and reports whether there
+// are any.
+func silence(gs []*directive, line int, rule string) (silent bool) {
+	for b := innermost(gs, line); b != nil; b = b.within {
+		if line > b.to {
+			continue
+		}
+		for _, g := range b.by[rule] {
+			g.used, silent = true, true
+		}
+	}
+	return silent
 }
 
 // directives returns those of a row.

@@ -105,3 +105,18 @@ func TestIgnoreRows(t *testing.T) {
 		t.Errorf("no effect: %v", got)
 	}
 }
+
+// A directive above the line that names a table silences its rows, and no other table.
+func TestIgnoreTable(t *testing.T) {
+	poor := &Info{ID: "BOG004"}
+	known := []*Info{poor}
+	files := map[string][]byte{"f.yaml": []byte("deck: a\n# imprimots:ignore BOG004 exprès\ncards: f.csv\n---\ndeck: b\ncards: g.csv\n")}
+	rows := []RowComment{{At: Pos{File: "f.csv"}, Named: Pos{File: "f.yaml", Line: 3, Col: 8}}, {At: Pos{File: "g.csv"}, Named: Pos{File: "f.yaml", Line: 6, Col: 8}}}
+	of := func(file string) Diagnostic { return Diagnostic{Rule: poor, Pos: Pos{File: file, Line: 4, Col: 1}} }
+	if got := Ignore([]Diagnostic{of("f.csv"), of("f.csv"), of("g.csv")}, files, known, known, rows...); len(got) != 1 || got[0].Pos.File != "g.csv" {
+		t.Errorf("%v", got)
+	}
+	if got := Ignore([]Diagnostic{of("g.csv")}, files, known, known, rows...); len(got) != 2 { // and the directive without an effect
+		t.Errorf("%v", got)
+	}
+}

@@ -30,7 +30,7 @@ func TestInline(t *testing.T) {
 		p := draw.As(draw.Paragraph)
 		d.Begin(p)
 		d.Text(c.texts[0])
-		d.Inside(func() { d.Path(draw.Path{}, draw.Style{}) }, draw.Inline("or", draw.Rect{X: 17, Y: 8, W: 2.7, H: 2.1}))
+		d.Inside(func() { d.Path(draw.Path{}, draw.Style{}) }, draw.Inline("or", draw.Rect{X: 17, Y: 8, W: 2.7, H: 2.1}, draw.Text{}))
 		d.Text(c.texts[1])
 		d.End()
 		if got := Read(d, fonts); len(got) != 1 || got[0].Text != c.want {

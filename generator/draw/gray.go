@@ -75,7 +75,7 @@ func grayFile(b *Bitmap) *Bitmap {
 	if b == nil {
 		return nil
 	}
-	gray := &Bitmap{W: b.W, H: b.H, Opaque: b.Opaque, Sum: sha256.Sum256(append([]byte("gray"), b.Sum[:]...))}
+	gray := &Bitmap{Name: b.Name, W: b.W, H: b.H, Opaque: b.Opaque, Sum: sha256.Sum256(append([]byte("gray"), b.Sum[:]...))}
 	gray.Pixels = func() image.Image {
 		img := b.Pixels()
 		if b.Opaque {

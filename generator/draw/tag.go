@@ -42,8 +42,10 @@ type Tag struct {
 	Level int    // for a heading, from 1
 	Alt   string // what a figure shows
 	Box   Rect   // for a figure, in mm on the drawing that begins it; may be empty
-	// Inline says that a figure is a word of the text around it.
-	Inline bool
+	// Inline says that a figure is a word of the text around it, and Written how that word
+	// would be set there: where it begins, its font and size.
+	Inline  bool
+	Written Text
 	// Again says that what is placed in it is read with its parts even if it has been
 	// before: the copies of a sheet, each for another reader.
 	Again bool
@@ -61,9 +63,10 @@ func Head(level int) *Tag { return &Tag{Role: Heading, Level: level} }
 // Said returns a new figure with a sentence on what it shows; its box is in mm.
 func Said(alt string, box Rect) *Tag { return &Tag{Role: Figure, Alt: alt, Box: box} }
 
-// Inline returns a new figure that is a word of the text around it; its box is in mm.
-func Inline(word string, box Rect) *Tag {
-	return &Tag{Role: Figure, Alt: word, Box: box, Inline: true}
+// Inline returns a new figure that is a word of the text around it, set as written; its box is
+// in mm.
+func Inline(word string, box Rect, written Text) *Tag {
+	return &Tag{Role: Figure, Alt: word, Box: box, Inline: true, Written: written}
 }
 
 // Reads returns the part for a text in a role of a print profile: a heading if that is

@@ -25,13 +25,13 @@ var sides = map[string]draw.Point{
 	"top left": {X: 0, Y: 0}, "top right": {X: 1, Y: 0}, "bottom left": {X: 0, Y: 1}, "bottom right": {X: 1, Y: 1},
 }
 
-// Unshown returns the name of the picture that a fault says cannot be shown; "" for another
-// fault.
-func Unshown(f *check.Fault) string {
-	if f.Msg.Text != textNoPicture {
+// Unshown returns the name of the picture that a message says cannot be shown, where it is
+// about what was drawn; "" for another message.
+func Unshown(msg check.Message, drawn string) string {
+	if msg.Text != textNoPicture {
 		return ""
 	}
-	return f.Drawn
+	return drawn
 }
 
 // open opens a picture in the first folder that has it.

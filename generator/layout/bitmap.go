@@ -3,16 +3,13 @@ package layout
 import (
 	"cmp"
 	"errors"
-	"io"
 	"maps"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
-	"imprimots/generator/picture"
 )
 
 // frame is where a picture stands, in the coordinates of its box.
@@ -103,7 +100,7 @@ func (p *painter) within(b *Box, seen draw.Rect) {
 
 // bitmap shows a PNG, a JPEG or a WebP.
 func (p *painter) bitmap(b *Box, name string, at []draw.MM) {
-	file, err := p.env.Layouts.bitmap(name, p.layout.ID, b.Pos("picture"))
+	file, err := p.env.Layouts.pixels(name, p.layout.ID, b.Pos("picture"))
 	if err != nil {
 		f := check.AsFault(err)
 		p.noPicture(b, name, f.Msg, f.Hint, isAbsent(err))
@@ -130,99 +127,6 @@ func (p *painter) bitmap(b *Box, name string, at []draw.MM) {
 // Motif is the layout of the picture on covers and boxes, which show it larger than it is
 // drawn: its pictures keep their pixels.
 const Motif = "motif"
-
-// bitmap reads a picture of the library once, and caches its error too. It keeps the place of
-// a layout that shows it.
-func (l *Library) bitmap(name, layout string, at check.Pos) (*draw.Bitmap, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.placed[name] == (check.Pos{}) {
-		l.placed[name] = at
-	}
-	if in := (shownIn{layout, name}); l.shown[in] == (check.Pos{}) {
-		l.shown[in] = at
-	}
-	key := bitmapKey{name: name}
-	if b := l.bitmaps[key]; b != nil {
-		return b, nil
-	}
-	if err := l.unread[name]; err != nil {
-		return nil, err
-	}
-	b, err := l.readBitmap(name)
-	if err != nil {
-		l.unread[name] = err
-		return nil, err
-	}
-	b.Name, l.bitmaps[key] = name, b
-	return b, nil
-}
-
-func (l *Library) readBitmap(name string) (*draw.Bitmap, error) {
-	f, err := l.open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, picture.PrintBytes+1))
-	if err != nil {
-		return nil, &check.Fault{Msg: textNoFile.With()}
-	}
-	size := int64(len(data))
-	if info, err := f.Stat(); err == nil {
-		size = max(size, info.Size())
-	}
-	found := picture.TooLargeToPrint(name, size)
-	var b *draw.Bitmap
-	if found == nil {
-		b, found = picture.Bitmap(name, data)
-	}
-	if b == nil {
-		return nil, &check.Fault{Msg: found[0].Msg, Hint: found[0].Hint}
-	}
-	return b, nil
-}
-
-// mostDPI is the resolution beyond which no printer shows more of a picture.
-const mostDPI = 600
-
-// mostSmaller is how many smaller bitmaps are made of a file at most: a face may show it on each
-// card at another size.
-const mostSmaller = 64
-
-// laddered returns a width of a smaller bitmap that is made, for one of at least w pixels.
-func laddered(whole, w int) int {
-	step := (whole + mostSmaller - 1) / mostSmaller
-	return min(whole, (w+step-1)/step*step)
-}
-
-// exact bounds the pixels of files that are made smaller to the pixel: that takes little time.
-const exact = 4_000_000
-
-// shrunk returns a bitmap of the library, with fewer pixels if it has more than mostDPI at
-// scale mm for each pixel.
-func (l *Library) shrunk(b *draw.Bitmap, scale draw.MM) *draw.Bitmap {
-	by := math.Round(float64(scale)*mostDPI/25.4*1e6) / 1e6
-	if by >= 1 {
-		return b
-	}
-	w, h := max(1, int(math.Round(float64(b.W)*by))), max(1, int(math.Round(float64(b.H)*by)))
-	if b.W*b.H > exact {
-		w = laddered(b.W, w)
-		h = max(1, int(math.Round(float64(b.H)*float64(w)/float64(b.W))))
-	}
-	if w == b.W || h == b.H {
-		return b
-	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	key := bitmapKey{b.Name, w}
-	if l.bitmaps[key] == nil {
-		small := picture.Shrunk(b, w, h)
-		small.Name, l.bitmaps[key] = b.Name, small
-	}
-	return l.bitmaps[key]
-}
 
 // Placed returns where layouts show the bitmaps drawn so far, by their names; nil for none.
 func (l *Library) Placed() map[string]check.Pos {

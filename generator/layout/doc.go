@@ -34,7 +34,8 @@
 //
 // Functions: cap, xheight, top and lead of a role of text (mm); width(role, text);
 // line(role), the thickness of a line; box(x, y, w, h), inset(box, by), which have the
-// fields x, y, w, h, right, bottom, cx and cy; roman(n); in the language of the kit:
+// fields x, y, w, h, right, bottom, cx and cy; roman(n); seen(text), how many signs it
+// shows; in the language of the kit:
 // plural(n, "point"), signs(text), decimals(x, 2), thousands("1188 points"). Shapes:
 // see shape below.
 //
@@ -86,7 +87,7 @@
 //
 // # Markup
 //
-// In a game with icons (a folder of SVG files), lines and texts, and the cells that they
+// In a game with icons (a folder of pictures), lines and texts, and the cells that they
 // show, have a markup: **bold**, in the font bold where it is given, *italic*,
 // [text]{color} and {icon}; a backslash before a sign makes it plain. In a layout,
 // braces name a value where there is one of that name. With emphasis, a box has the

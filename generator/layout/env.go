@@ -2,6 +2,7 @@ package layout
 
 import (
 	"math"
+	"path"
 	"strings"
 	"sync"
 
@@ -10,6 +11,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/draw/vector"
+	"imprimots/generator/picture"
 )
 
 // Theme is what a layout needs from a print profile, by role; theme.Theme is one.
@@ -186,6 +188,13 @@ func (e *Env) metrics() map[string]function {
 			}
 			return float64(b.Rect.H)
 		},
+		// seen returns how many signs a text shows: an icon is one.
+		"seen": func(a *arguments) any {
+			if s := a.text(); a.spend(len(s)) {
+				return markup.Length(s, e.markup())
+			}
+			return 0
+		},
 		"covers": func(a *arguments) any {
 			st := e.Style(a.text())
 			return len(e.Fonts.Missing(st.Font, markup.Plain(a.set(st), e.markup(), func(string) string { return "" }))) == 0
@@ -221,7 +230,8 @@ type marked struct {
 
 // icon is an icon in a line; lengths are in multiples of the type size.
 type icon struct {
-	*vector.Picture
+	drawn      *vector.Picture // nil if it is a bitmap
+	pixels     *draw.Bitmap
 	file       string // its path
 	title      string
 	high, wide float64
@@ -262,12 +272,25 @@ func (e *Env) icon(name string, st text.Style) (*icon, error) {
 	if !icons.Has(name) {
 		return nil, fault(check.Pos{}, textNoIcon.With(name), check.NearestOf(name, icons.Names(), hintIcons))
 	}
-	pic, err := e.Layouts.icon(name)
-	if err != nil {
-		return nil, fault(check.Pos{}, textNoPicture.With(name+".svg", vector.Said(err)), vector.Hint(err, hintPicture.With()))
+	i := &icon{file: icons.file(name), title: icons.Title(name, e.Theme.Lang())}
+	var w, h float64
+	if picture.IsBitmap(i.file) {
+		file, err := e.Layouts.bitmap(i.file, e.Layouts.openIcon(name))
+		if err != nil {
+			f := check.AsFault(err)
+			return nil, fault(check.Pos{}, textNoPicture.With(path.Base(i.file), f.Msg), f.Hint)
+		}
+		i.pixels, w, h = file, float64(file.W), float64(file.H)
+	} else {
+		pic, err := e.Layouts.icon(name)
+		if err != nil {
+			return nil, fault(check.Pos{}, textNoPicture.With(path.Base(i.file), vector.Said(err)), vector.Hint(err, hintPicture.With()))
+		}
+		i.drawn, w, h = pic, float64(pic.W), float64(pic.H)
 	}
-	high := float64(e.Fonts.CapHeight(st)/st.Size.MM()) * iconHigh
-	return &icon{pic, icons.file(name), icons.Title(name, e.Theme.Lang()), high, high * float64(pic.W/pic.H)}, nil
+	i.high = float64(e.Fonts.CapHeight(st)/st.Size.MM()) * iconHigh
+	i.wide = i.high * (w / h)
+	return i, nil
 }
 
 // width returns the width of a text on one line.

@@ -13,31 +13,41 @@ import (
 // mostIcons bounds the icons of a game.
 const mostIcons = 1000
 
-// Icons are the pictures that texts of a game show by name: {gold} is gold.svg. A nil
-// *Icons has none.
+// Icons are the pictures that texts of a game show by name: {gold} is gold.svg or another
+// picture of that name. A nil *Icons has none.
 type Icons struct {
 	folder fs.FS
 	at     string // the folder, seen from that of the pictures
 	names  []string
+	in     map[string]string            // files in the folder, by name
 	titles map[string]map[string]string // by name, then by language; "" for any
 }
+
+// iconKinds are the ends of the files of icons: of those with one name, the first one counts.
+var iconKinds = []string{".svg", ".png", ".webp", ".jpg", ".jpeg"}
 
 // ReadIcons reads which icons a folder has and how they are called; nil if it has none. at is
 // the path of the folder from that of the pictures of the game.
 func ReadIcons(folder fs.FS, at string) *Icons {
-	files, _ := fs.Glob(folder, "*.svg") // the pattern is one
-	if len(files) == 0 {
-		return nil
-	}
-	icons := &Icons{folder: folder, at: at, titles: map[string]map[string]string{}}
-	for _, file := range files[:min(len(files), mostIcons)] {
-		name := strings.TrimSuffix(file, ".svg")
-		icons.names = append(icons.names, name)
-		if f, err := folder.Open(file); err == nil {
-			icons.titles[name] = titlesOf(f)
-			f.Close()
+	icons := &Icons{folder: folder, at: at, in: map[string]string{}, titles: map[string]map[string]string{}}
+	for _, kind := range iconKinds {
+		files, _ := fs.Glob(folder, "*"+kind) // the pattern is one
+		for _, file := range files {
+			name := strings.TrimSuffix(file, kind)
+			if icons.in[name] != "" || len(icons.names) >= mostIcons {
+				continue
+			}
+			icons.names, icons.in[name] = append(icons.names, name), file
+			if f, err := folder.Open(file); err == nil && kind == ".svg" {
+				icons.titles[name] = titlesOf(f)
+				f.Close()
+			}
 		}
 	}
+	if len(icons.names) == 0 {
+		return nil
+	}
+	slices.Sort(icons.names)
 	return icons
 }
 
@@ -94,7 +104,7 @@ func (i *Icons) files() []string {
 }
 
 // file returns the file of an icon, seen from the folder of the pictures.
-func (i *Icons) file(name string) string { return path.Join(i.at, name+".svg") }
+func (i *Icons) file(name string) string { return path.Join(i.at, i.in[name]) }
 
 // Has reports whether there is an icon of a name.
 func (i *Icons) Has(name string) bool {
@@ -121,4 +131,4 @@ func (i *Icons) Titles(lang string) map[string]string {
 }
 
 // open opens the file of an icon.
-func (i *Icons) open(name string) (fs.File, error) { return i.folder.Open(name + ".svg") }
+func (i *Icons) open(name string) (fs.File, error) { return i.folder.Open(i.in[name]) }

@@ -134,6 +134,16 @@ const mostBoxes = 20_000
 // SetIcons sets the icons that texts of the library may show, before it draws.
 func (l *Library) SetIcons(icons *Icons) { l.icons = icons }
 
+// Showing returns the library for texts that may show icons, itself for nil.
+func (l *Library) Showing(icons *Icons) *Library {
+	if icons == nil {
+		return l
+	}
+	out, _ := newLibrary(l.art, l.folders) // its faults are those of the library
+	out.icons = icons
+	return out
+}
+
 // IDs returns the sorted IDs of the layouts.
 func (l *Library) IDs() []string { return slices.Sorted(maps.Keys(l.layouts)) }
 

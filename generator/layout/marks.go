@@ -78,11 +78,28 @@ func (p *painter) putIcon(b *Box, i *icon, t draw.Text) {
 	em := float64(t.Size.MM())
 	high := draw.MM(i.high * em)
 	room := draw.Rect{X: t.X + draw.MM(iconSpace*em), Y: t.Y - high/2 - high/iconHigh/2, W: draw.MM(i.wide * em), H: high}
-	scale := high / i.H
-	m := draw.Translate(room.X, room.Y).Mul(draw.Scale(float64(scale), float64(scale)))
-	at := room
+	at, written := room, t
 	at.X, at.Y = at.X+p.origin.X, at.Y+p.origin.Y
-	colors := p.paints(b, i.Picture)
-	colors[vector.CurrentColor] = t.Printed()
-	p.d.Inside(func() { p.vector(b, i.Picture, i.file, "", colors, m, scale) }, draw.Inline(i.title, at))
+	written.X, written.Y = at.X, t.Y+p.origin.Y
+	p.d.Inside(func() {
+		if i.pixels != nil {
+			p.putPixels(b, i.pixels, room)
+			return
+		}
+		scale := high / i.drawn.H
+		m := draw.Translate(room.X, room.Y).Mul(draw.Scale(float64(scale), float64(scale)))
+		colors := p.paints(b, i.drawn)
+		colors[vector.CurrentColor] = t.Printed()
+		p.vector(b, i.drawn, i.file, "", colors, m, scale)
+	}, draw.Inline(i.title, at, written))
+}
+
+// putPixels draws an icon that is a bitmap.
+func (p *painter) putPixels(b *Box, file *draw.Bitmap, room draw.Rect) {
+	if !p.spend(b.Spot(b.kind()), markSteps) {
+		return
+	}
+	p.env.Layouts.place(file.Name, p.layout.ID, b.Pos(b.kind()))
+	file = p.env.Layouts.shrunk(file, room.H/draw.MM(file.H))
+	p.d.Image(draw.Picture{Box: room.In(draw.Translate(p.origin.X, p.origin.Y)), File: file, Layer: layers[b.Layer]})
 }

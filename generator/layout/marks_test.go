@@ -1,7 +1,12 @@
 package layout_test
 
 import (
+	"bytes"
 	"fmt"
+	"image"
+	"image/color"
+	imagedraw "image/draw"
+	"image/png"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -20,7 +25,43 @@ var iconFiles = fstest.MapFS{
 	"or.svg":   {Data: []byte(`<svg viewBox="0 0 10 10"><path fill="#00ff00" d="M0 0H10V10H0Z"/></svg>`)},
 	"star.svg": {Data: []byte(`<svg viewBox="0 0 10 10"><path fill="#ff0000" d="M0 0H10V10H0Z"/></svg>`)},
 	"épée.svg": {Data: []byte(`<svg viewBox="0 0 10 10"><path fill="#0000ff" d="M0 0H10V10H0Z"/></svg>`)},
+	"coin.png": {Data: pixels(4, 2)},
+	"gold.png": {Data: pixels(4, 2)}, // beside gold.svg, which counts
+	"hole.jpg": {Data: []byte("no picture")},
 	"bad.svg":  {Data: []byte(`<svg>`)},
+}
+
+// pixels returns a red PNG.
+func pixels(w, h int) []byte {
+	img := image.NewNRGBA(image.Rect(0, 0, w, h))
+	imagedraw.Draw(img, img.Rect, image.NewUniform(color.NRGBA{R: 200, A: 255}), image.Point{}, imagedraw.Src)
+	var b bytes.Buffer
+	_ = png.Encode(&b, img) // a buffer takes all
+	return b.Bytes()
+}
+
+// TestPixelIcons: an icon of pixels stands like a drawn one, in words for who does not see it,
+// and has no color in gray.
+func TestPixelIcons(t *testing.T) {
+	d, f := marked(t, true, "layout: f\nboxes: [{line: \"{q}\", role: h1, at: [10, 20, 50]}]\n", layout.Values{"q": "{coin}"})
+	if f != nil {
+		t.Fatal(f)
+	}
+	high := plainEnv.Fonts.CapHeight(plainEnv.Theme.Style("h1"))
+	for _, d := range []*draw.Drawing{d, draw.InGray(d)} {
+		marks := draw.Marks(d)
+		if len(marks) != 1 || marks[0].Picture == nil {
+			t.Fatalf("%d marks", len(marks))
+		}
+		box := marks[0].Picture.Box
+		if c := box.Center().Y; box.H < high || box.H > high*1.3 || box.W < box.H*2-0.01 || box.W > box.H*2+0.01 || c < 20-high/2-0.01 || c > 20-high/2+0.01 {
+			t.Errorf("%v for capitals of %v", box, high)
+		}
+	}
+	r, g, _, _ := draw.Marks(draw.InGray(d))[0].Picture.File.Pixels().At(1, 1).RGBA()
+	if r != g || strings.Join(draw.Alts(d), "|") != "coin" {
+		t.Errorf("red %d, green %d, %v", r, g, draw.Alts(d))
+	}
 }
 
 // marked draws the face "f" of a text of layouts, 60 × 40 mm, in a game with icons or
@@ -103,6 +144,10 @@ func TestMarks(t *testing.T) {
 		{"an unknown color", true, `{text: "[x]{rad}", at: [5, 5, 50]}`, "aucun rôle de colors ne s’appelle « rad »", ""},
 		{"a color without markup", false, `{text: "[x]{red}", at: [5, 5, 50]}`, "« red » n’est ni un champ", ""},
 		{"a broken icon", true, `{text: "{bad}", at: [5, 5, 50]}`, "l’image « bad.svg » ne se lit pas", ""},
+		{"of pixels", true, `{text: "3 {coin}", at: [5, 5, 50]}`, "4 × 2 px", "coin"},
+		{"broken pixels", true, `{text: "{hole}", at: [5, 5, 50]}`, "l’image « hole.jpg » ne se lit pas", ""},
+		{"signs of icons", true, `{line: "{seen(q)}, {seen(s)}", at: [5, 5, 50]}`, `"3, 3"`, ""},
+		{"signs without icons", false, `{line: "{seen(q)}", at: [5, 5, 50]}`, `"8"`, ""},
 		{"in a role", true, `{text: a, role: "{gold}", at: [5, 5, 50]}`, "« gold » n’est ni un champ", ""},
 	} {
 		values := layout.Values{"q": "3 {gold}", "s": "**a** [b]{red}", "e": `\{gold} \*a*`, "pin": "champ", "wrong": "{glod}"}

@@ -64,14 +64,24 @@ func Bitmap(name string, data []byte) (*draw.Bitmap, []check.Diagnostic) {
 	case f == jpegFormat:
 		return asJPEG(upright(f.colored(img), head.turn)), nil
 	}
-	if lossy, ok := img.(*image.YCbCr); ok {
-		return asJPEG(f.colored(lossy)), nil
+	turn := func(img image.Image) image.Image {
+		if head.turn > 1 {
+			return upright(img, head.turn)
+		}
+		return img
 	}
+	if lossy, ok := img.(*image.YCbCr); ok {
+		return asJPEG(turn(f.colored(lossy))), nil
+	}
+	if head.turn >= 5 && head.turn <= 8 {
+		c.Width, c.Height = c.Height, c.Width
+	}
+	data = Stripped(name, data) // the same picture has the same sum, whoever took it
 	return &draw.Bitmap{W: c.Width, H: c.Height, Opaque: isOpaque(img), Sum: sha256.Sum256(data), Pixels: func() image.Image {
 		decoding.Lock()
 		defer decoding.Unlock()
 		img, _ := f.decode(bytes.NewReader(data)) // it could be decoded above
-		return inBytes(f.colored(img))
+		return turn(inBytes(f.colored(img)))
 	}}, nil
 }
 
@@ -93,7 +103,8 @@ const mostOnPage = 2400
 func Published(name string, data []byte) ([]byte, []check.Diagnostic) {
 	f := formats[extension(name)]
 	if f == nil || f == webpFormat {
-		return Read(name, data)
+		read, found := Read(name, data)
+		return Stripped(name, read), found
 	}
 	b, found := Bitmap(name, data)
 	switch {
@@ -102,7 +113,7 @@ func Published(name string, data []byte) ([]byte, []check.Diagnostic) {
 	case b.JPEG != nil:
 		return Within(b, mostOnPage).JPEG, nil
 	case len(data) <= MaxBytes && b.W*b.H <= MaxPixels:
-		return data, nil
+		return Stripped(name, data), nil
 	}
 	b = Within(b, mostOnPage)
 	var out bytes.Buffer

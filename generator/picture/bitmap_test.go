@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/binary"
+	"fmt"
 	"hash/crc32"
 	"image"
 	"image/color"
@@ -11,6 +12,8 @@ import (
 	"image/png"
 	"slices"
 	"imprimots/engine/check/checktest"
+	"math/bits"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -257,5 +260,63 @@ func TestPublished(t *testing.T) {
 	}
 	if data, found := Published("a.png", small[:40]); data != nil || found == nil {
 		t.Error("a damaged picture is published")
+	}
+}
+
+// cmykJPEG is a JPEG of 8 × 8 pixels in one color in the four inks, as print programs write it:
+// the amounts are those of paper left free.
+func cmykJPEG(inks [4]uint8) []byte {
+	out := []byte{0xFF, startOfImage}
+	segment := func(kind byte, body ...byte) {
+		out = append(out, 0xFF, kind, 0, byte(len(body)+2))
+		out = append(out, body...)
+	}
+	segment(app14, []byte("Adobe\x00\x64\x00\x00\x00\x00\x00")...)
+	segment(0xDB, append([]byte{0}, bytes.Repeat([]byte{1}, 64)...)...) // steps of 1
+	segment(baseline, 8, 0, 8, 0, 8, 4, 'C', 0x11, 0, 'M', 0x11, 0, 'Y', 0x11, 0, 'K', 0x11, 0)
+	segment(0xC4, 0, 0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) // twelve codes of 4 bits
+	segment(0xC4, 0x10, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)                                  // one code of a bit: no more
+	segment(startOfScan, 4, 'C', 0, 'M', 0, 'Y', 0, 'K', 0, 0, 63, 0)
+	coded := ""
+	for _, v := range inks {
+		mean := (int(v) - 128) * 8
+		size := bits.Len(uint(max(mean, -mean)))
+		if coded += fmt.Sprintf("%04b", size); mean < 0 {
+			mean += 1<<size - 1
+		}
+		if size > 0 {
+			coded += fmt.Sprintf("%0*b", size, mean)
+		}
+		coded += "0"
+	}
+	for coded += "1111111"; len(coded) >= 8; coded = coded[8:] {
+		b, _ := strconv.ParseUint(coded[:8], 2, 8)
+		if out = append(out, byte(b)); b == 0xFF {
+			out = append(out, 0)
+		}
+	}
+	return append(out, 0xFF, endOfImage)
+}
+
+// TestInks: a JPEG in the four inks is shown in the colors that they print.
+func TestInks(t *testing.T) {
+	for inks, want := range map[[4]uint8]color.RGBA{
+		{255, 0, 0, 255}: {255, 0, 0, 255}, {255, 255, 255, 255}: {255, 255, 255, 255}, {255, 255, 255, 0}: {0, 0, 0, 255},
+		{0, 255, 255, 255}: {0, 255, 255, 255}, {255, 255, 55, 128}: {128, 128, 28, 255},
+	} {
+		b, found := Bitmap("a.jpg", cmykJPEG(inks))
+		if found != nil || b.JPEG == nil || !b.Opaque {
+			t.Fatal(places(found))
+		}
+		if c, err := jpeg.DecodeConfig(bytes.NewReader(b.JPEG)); err != nil || c.ColorModel != color.YCbCrModel {
+			t.Errorf("%v: shown as it is", inks)
+		}
+		r, g, bl, _ := b.Pixels().At(4, 4).RGBA()
+		for i, v := range []uint8{want.R, want.G, want.B} {
+			if got := int([]uint32{r, g, bl}[i] >> 8); got < int(v)-4 || got > int(v)+4 {
+				t.Errorf("%v: %d %d %d, want %v", inks, r>>8, g>>8, bl>>8, want)
+				break
+			}
+		}
 	}
 }

@@ -10,8 +10,12 @@ type opening struct {
 	turn int // orientation of Exif, 1 to 8; 0 for none
 	// plain reports whether a PDF can show the JPEG as it is: gray or YCbCr, upright.
 	plain bool
-	// image is the JPEG without what does not draw, such as where the photo was taken.
+	// image is the JPEG without what does not draw, such as where the photo was taken; whole
+	// reports whether its parts could be told apart.
 	image []byte
+	whole bool
+	// profile is the segments of its color profile.
+	profile []byte
 }
 
 // Markers of the segments of a JPEG.
@@ -24,18 +28,20 @@ const (
 	progressive  = 0xC2
 	app0         = 0xE0
 	app1         = 0xE1
+	app2         = 0xE2
 	app14        = 0xEE
 	app15        = 0xEF
 	comment      = 0xFE
 )
 
-// headOf reads the head of a picture; only JPEGs have one.
+// headOf reads the head of a picture.
 func headOf(f *raster, data []byte) (h opening) {
 	if f != jpegFormat {
+		h.turn = turnOf(f, data)
 		return h
 	}
 	h.image = append(h.image, 0xFF, startOfImage)
-	known, colors := false, true
+	known, colors, scanned := false, true, false
 	for at := 2; at+4 <= len(data) && data[at] == 0xFF; {
 		kind := data[at+1]
 		if kind == 0xFF { // fill byte
@@ -54,12 +60,19 @@ func headOf(f *raster, data []byte) (h opening) {
 		case baseline, extended, progressive:
 			known = plainFrame(body)
 		case app1:
-			h.turn = orientation(body)
+			if tiff, ok := bytes.CutPrefix(body, []byte(exifHead)); ok {
+				h.turn = orientationOf(tiff)
+			}
+		case app2:
+			if bytes.HasPrefix(body, profileHead) {
+				h.profile = append(h.profile, data[at:end]...)
+			}
 		case app14: // of Adobe: it says whether the colors are YCbCr
 			colors = !bytes.HasPrefix(body, []byte("Adobe")) || len(body) >= 12 && body[11] == 1
 		}
 		if kind == startOfScan {
 			end += scanLength(data[end:])
+			scanned = true
 		}
 		if kind <= app0 || kind == app14 || kind > app15 && kind != comment {
 			h.image = append(h.image, data[at:end]...)
@@ -67,6 +80,7 @@ func headOf(f *raster, data []byte) (h opening) {
 		at = end
 	}
 	h.image = append(h.image, 0xFF, endOfImage)
+	h.whole = scanned
 	h.plain = known && colors && h.turn <= 1
 	return h
 }
@@ -115,11 +129,13 @@ func scanLength(data []byte) int {
 	return len(data)
 }
 
-// orientation returns what the Exif segment of a JPEG says about where its top is; 0 if it
-// says nothing.
-func orientation(body []byte) int {
-	tiff, ok := bytes.CutPrefix(body, []byte("Exif\x00\x00"))
-	if !ok || len(tiff) < 8 {
+// profileHead begins the segments of a JPEG with its color profile.
+var profileHead = []byte("ICC_PROFILE\x00")
+
+// orientationOf returns what Exif says about where the top of a picture is; 0 if it says
+// nothing.
+func orientationOf(tiff []byte) int {
+	if len(tiff) < 8 {
 		return 0
 	}
 	var order binary.ByteOrder = binary.BigEndian

@@ -38,8 +38,8 @@ var (
 // cards of a game come from its folder, which games opens. Unprintable ones are reported at
 // their line (WKS019).
 func (w *Worksheet) readPictures(open, games Opener) []check.Diagnostic {
-	w.Pictures = map[string]*draw.Drawing{}
-	r := &pictures{known: w.Pictures}
+	w.Pictures, w.Named = map[string]*draw.Drawing{}, map[string]check.Pos{}
+	r := &pictures{known: w.Pictures, named: w.Named}
 	if name := w.Heading.Logo; name != "" {
 		at := w.Pos("heading", "logo")
 		w.Logo, _ = r.read(open, at, path.Dir(at.File), name)
@@ -69,6 +69,7 @@ func (w *Worksheet) readPictures(open, games Opener) []check.Diagnostic {
 // pictures reads the pictures of a sheet, each once.
 type pictures struct {
 	known map[string]*draw.Drawing
+	named map[string]check.Pos // where a file of pixels is named first
 	bytes int64
 	found []check.Diagnostic
 }
@@ -120,7 +121,9 @@ func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.D
 	case r.bytes > mostPictures:
 		r.tell(at, textHeavy.With(mostPictures>>20), hintHeavy.With())
 	default:
-		d, why, hint := drawingOf(name, data)
+		seen := strings.TrimPrefix(file, fromGames)
+		r.named[seen] = at
+		d, why, hint := drawingOf(seen, data)
 		if d == nil {
 			r.tell(at, textUnread.With(name, why), hint)
 		}
@@ -138,6 +141,7 @@ func drawingOf(name string, data []byte) (d *draw.Drawing, why, hint check.Messa
 			return nil, found[0].Msg, found[0].Hint
 		}
 		file = picture.Within(file, mostDots)
+		file.Name = name
 		d = draw.New(draw.MM(file.W), draw.MM(file.H))
 		d.Image(draw.Picture{Box: draw.Rect{W: d.W, H: d.H}, File: file})
 		return d, check.Message{}, check.Message{}

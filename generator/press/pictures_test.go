@@ -51,6 +51,9 @@ func TestReadPictures(t *testing.T) {
 	if d := w.Pictures[w.Items[0].Picture]; d == nil || d.W != 30 || d.H != 10 || draw.Marks(d)[0].Picture.File == nil || w.Items[1].Picture != w.Items[0].Picture {
 		t.Errorf("%q is %+v", w.Items[0].Picture, d)
 	}
+	if at := w.Named["fiches/img/a.png"]; at.File != "fiches/img/l.csv" || at.Line != 2 {
+		t.Errorf("the picture is named at %s", at)
+	}
 	var lines []int
 	for _, d := range found {
 		if d.Rule.ID != "WKS019" || d.Pos.File != "fiches/img/l.csv" {

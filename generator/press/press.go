@@ -92,6 +92,7 @@ type Worksheet struct {
 	Pupils   []string                 // of its class list
 	Logo     *draw.Drawing            // nil for none
 	Pictures map[string]*draw.Drawing // of its questions, by file
+	Named    map[string]check.Pos     // where files of pixels are named first
 	Sound    bool                     // whether no finding keeps it from being made
 }
 

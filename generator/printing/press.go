@@ -155,7 +155,7 @@ func (p *Press) own(g *project.Game) (part.Env, []check.Diagnostic, error) {
 			return env, source.LayoutFaults(faults), nil
 		}
 		library.SetIcons(g.Icons)
-		shared := env.Layouts.Of("")
+		shared := env.Layouts.Of("").Showing(g.Icons)
 		env.Layouts = layout.NewLibraries()
 		env.Layouts.Add("", shared)
 		env.Layouts.Add(LayoutsOf(g), library)

@@ -6,6 +6,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/origin"
+	"imprimots/generator/picture"
 	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
@@ -30,7 +31,7 @@ func (p *Press) carried(g *project.Game) (*pdf.Attachment, []check.Diagnostic) {
 		if err != nil || len(data) > origin.MostRead || path.Ext(name) == ".yaml" && unprinted.Match(data) {
 			return
 		}
-		files[name] = data
+		files[name] = picture.Stripped(name, data)
 	}
 	_ = fs.WalkDir(p.Content, g.ID, func(name string, d fs.DirEntry, err error) error {
 		if err == nil && d.Type().IsRegular() && !project.IsTranslation(name) && !project.IsAnswers(d.Name()) && !strings.HasPrefix(d.Name(), ".") {

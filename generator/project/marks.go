@@ -20,6 +20,10 @@ func iconsOf(own *theme.Own) *layout.Icons {
 // mark says to a model how much markup its texts have in the folder of its game, and what the
 // icons are called in a language; "" is the first one.
 func mark(m games.Model, faces []layout.Layout, icons *layout.Icons, lang string) {
+	plans := m.Plans()
+	for i := range plans {
+		plans[i].Icons = icons.Names()
+	}
 	if played, ok := m.Played().(games.Marked); ok {
 		played.Mark(layout.MarkupOf(faces, icons), icons.Titles(lang))
 	}

@@ -210,29 +210,42 @@ var (
 // are seen to be made of squares.
 const leastDPI = 200
 
-// pictures inspects the pictures of files on one side of a part, whose size is multiplied by
-// k on paper: each place that names a picture is reported once.
+// Coarse returns what is found of the pictures of files on a drawing, whose size is multiplied by
+// k on paper: one finding, without a place, for each mark that is too coarse, by the name of its
+// file.
+func Coarse(d *draw.Drawing, k float64) iter.Seq2[string, check.Diagnostic] {
+	return func(yield func(string, check.Diagnostic) bool) {
+		for m := range draw.Each(d) {
+			if m.Picture == nil || m.Picture.File == nil || m.Picture.File.Name == "" {
+				continue
+			}
+			file, box, a := m.Picture.File, m.Picture.Box, m.Matrix
+			w := float64(box.W) * math.Hypot(a.A, a.B) * k
+			h := float64(box.H) * math.Hypot(a.C, a.D) * k
+			dpi := min(float64(file.W)/w, float64(file.H)/h) * 25.4
+			if dpi >= leastDPI-0.5 { // what is said is rounded
+				continue
+			}
+			found := check.Diagnostic{
+				Rule: pri023, Drawn: file.Name, Msg: coarse.With(strings.TrimPrefix(file.Name, "../"), file.W, file.H, w, h, dpi),
+				Hint: finer.With(math.Ceil(float64(file.W)*leastDPI/dpi), math.Ceil(float64(file.H)*leastDPI/dpi), leastDPI),
+			}
+			if !yield(file.Name, found) {
+				return
+			}
+		}
+	}
+}
+
+// pictures inspects the pictures of files on one side of a part: each place that names a
+// picture is reported once.
 func (in *inspector) pictures(part *Part, d *draw.Drawing, k float64) {
-	for m := range draw.Each(d) {
-		if m.Picture == nil || m.Picture.File == nil || m.Picture.File.Name == "" {
-			continue
-		}
-		file, box, a := m.Picture.File, m.Picture.Box, m.Matrix
-		w := float64(box.W) * math.Hypot(a.A, a.B) * k
-		h := float64(box.H) * math.Hypot(a.C, a.D) * k
-		dpi := min(float64(file.W)/w, float64(file.H)/h) * 25.4
-		if dpi >= leastDPI-0.5 { // what is said is rounded
-			continue
-		}
-		at, named := part.Named[file.Name]
+	for name, found := range Coarse(d, k) {
+		at, named := part.Named[name]
 		if !named {
-			at = in.kit.Named[file.Name]
+			at = in.kit.Named[name]
 		}
-		found := check.Diagnostic{
-			Rule: pri023, Pos: cmp.Or(at, part.Pos, check.Pos{File: path.Join(in.kit.Game, in.kit.File)}), Drawn: file.Name, Asked: at,
-			Msg:  coarse.With(file.Name, file.W, file.H, w, h, dpi),
-			Hint: finer.With(math.Ceil(float64(file.W)*leastDPI/dpi), math.Ceil(float64(file.H)*leastDPI/dpi), leastDPI),
-		}
+		found.Pos, found.Asked = cmp.Or(at, part.Pos, check.Pos{File: path.Join(in.kit.Game, in.kit.File)}), at
 		if !in.files[found.Pos] {
 			in.files[found.Pos] = true
 			in.found = append(in.found, found)

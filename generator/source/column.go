@@ -51,6 +51,7 @@ func (d *decoder) rowsOf(n *yaml.Node, v reflect.Value, made func(*decoder, *tab
 		return
 	}
 	in := &decoder{r: d.r, file: name, sheet: t.Sheet, cells: true, apart: d.apart}
+	d.r.comments = append(d.r.comments, check.RowComment{At: check.Pos{File: name, Sheet: t.Sheet}, Named: d.place(n)})
 	root := made(in, t)
 	d.r.tables[tableName{name, sheet}] = &namedTable{path.Dir(d.file), name, t.Sheet, root, t.Sheet == 0 && t.Text == nil}
 	d.tables[n] = in.places(root)

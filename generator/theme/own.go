@@ -25,7 +25,7 @@ type Own struct {
 	Icons string `yaml:"icons,omitempty" signs:"word"`
 	// Faces are the fonts that could be read, by the names of Fonts.
 	Faces map[string]*text.Face `yaml:"-"`
-	// Drawn is the folder of the icons, each a file: gold is gold.svg or gold.png; nil for none.
+	// Drawn is the folder of the icons, each a picture: gold is gold.svg or gold.png; nil for none.
 	Drawn fs.FS `yaml:"-"`
 }
 

@@ -74,7 +74,7 @@ func (b *builder) assemble() ([]byte, error) {
 	f.SetCreationDate(o.Created.UTC())
 	f.SetModificationDate(o.Created.UTC())
 	f.SetProducer(o.producer(), true)
-	f.SetCreator(o.producer(), true)
+	f.SetCreator(o.creator(), true)
 	f.SetTitle(o.Title, true)
 	f.SetAuthor(o.Author, true)
 	f.SetSubject(o.Subject, true)

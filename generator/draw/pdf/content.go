@@ -131,6 +131,15 @@ func (c *content) Text(t draw.Text, m draw.Matrix) {
 	c.color(&c.fill, t.Printed(), " g\n", " rg\n")
 	c.parted(t, m)
 	c.str("BT\n")
+	c.set(f, t)
+	c.textPlace(draw.Point{X: t.X, Y: t.Y}, m)
+	c.show(f, glyphs)
+	c.keep(f, t, m, glyphs)
+	c.str("ET\n")
+}
+
+// set writes the font, the size and the spacing of a text, where they change.
+func (c *content) set(f *fontUse, t draw.Text) {
 	size := int64(math.Round(float64(t.Size) * 100))
 	if sel := f.name + " " + string(draw.AppendDecimal(nil, size, 2)); sel != c.font {
 		c.str("/").str(sel).str(" Tf\n")
@@ -140,10 +149,6 @@ func (c *content) Text(t draw.Text, m draw.Matrix) {
 		c.num(tr).str("Tc\n")
 		c.track, c.trackKnown = tr, true
 	}
-	c.textPlace(draw.Point{X: t.X, Y: t.Y}, m)
-	c.show(f, glyphs)
-	c.keep(f, t, m, glyphs)
-	c.str("ET\n")
 }
 
 func (c *content) textPlace(at draw.Point, m draw.Matrix) {

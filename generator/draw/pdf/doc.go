@@ -60,7 +60,19 @@ type Options struct {
 
 // producer is what the document names as the program that made it.
 func (o Options) producer() string {
-	return "Imprimots " + cmp.Or(o.Program, imprimots.Version)
+	return ours + " " + cmp.Or(o.Program, imprimots.Version)
+}
+
+// ours is the name of the program.
+const ours = "Imprimots"
+
+// creator is what the document names as what it comes from: its author, if that is a house of
+// its own, else the program.
+func (o Options) creator() string {
+	if o.Author == "" || o.Author == ours {
+		return o.producer()
+	}
+	return o.Author
 }
 
 // Document is a PDF under construction. It is not safe for concurrent use; several

@@ -352,3 +352,22 @@ func TestNumbers(t *testing.T) {
 		}
 	}
 }
+
+// TestCreator: a document of a house of its own says that it comes from there, and which program
+// made it.
+func TestCreator(t *testing.T) {
+	for author, want := range map[string]string{"Deep Games": "Deep Games", "Imprimots": "Imprimots 1", "": "Imprimots 1"} {
+		o := options(t)
+		o.Author, o.Program = author, "1"
+		doc := New(o)
+		doc.Page(50, 50)
+		raw := render(t, doc)
+		info := run(t, raw, "poppler-utils", "pdfinfo", "FILE")
+		if !strings.Contains(info, "Creator:         "+want+"\n") || !strings.Contains(info, "Producer:        Imprimots 1\n") {
+			t.Errorf("of %q:\n%s", author, info)
+		}
+		if !bytes.Contains(raw, []byte("<xmp:CreatorTool>"+want+"</xmp:CreatorTool>")) {
+			t.Errorf("of %q: it says otherwise to catalogues", author)
+		}
+	}
+}

@@ -30,6 +30,7 @@ type content struct {
 	page   int
 	mcids  int
 	said   tail // end of the previous text in the part
+	worded int  // how deep the parts are inside a figure that is a word; 0 outside
 }
 
 // graphics is the state that the operators q and Q keep and restore.

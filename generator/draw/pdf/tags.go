@@ -11,17 +11,47 @@ import (
 
 // Begin implements draw.Tagger.
 func (c *content) Begin(t *draw.Tag, m draw.Matrix) {
-	if c.now == nil {
-		return
+	if c.now != nil {
+		c.now = c.now.kid(t)
+		if t.Box != (draw.Rect{}) {
+			c.now.box = c.now.box.Union(t.Box.In(m))
+		}
 	}
-	c.now = c.now.kid(t)
-	if t.Box != (draw.Rect{}) {
-		c.now.box = c.now.box.Union(t.Box.In(m))
+	if c.worded > 0 || t.Inline && c.word(t, m) {
+		c.worded++
 	}
+}
+
+// word begins the marks of a figure that is a word of a text: who copies the text gets that
+// word. Readers put it where a text is, so an invisible space as wide as the figure stands there.
+func (c *content) word(t *draw.Tag, m draw.Matrix) bool {
+	as := t.Written
+	glyphs, err := c.b.doc.opts.Fonts.Glyphs(as.Font, " ", false)
+	if c.b.root == nil || err != nil || len(glyphs) == 0 || glyphs[0].Advance <= 0 || t.Box.W <= 0 || c.now != nil && c.now.none {
+		return false
+	}
+	f := c.b.font(as.Font)
+	if f == nil {
+		return false
+	}
+	c.on(draw.Art)
+	c.str("/Span<</ActualText (").str(escape.Replace(string(textString(unbroken.Replace(t.Alt))))).str(")>>BDC\nBT\n3 Tr ")
+	c.set(f, as)
+	wide := float64(t.Box.W) * 1000 / (float64(as.Size.MM()) * float64(glyphs[0].Advance))
+	c.textPlace(draw.Point{}, m.Mul(draw.Translate(as.X, as.Y)).Mul(draw.Scale(wide, 1)))
+	c.show(f, glyphs)
+	c.str("0 Tr\nET\n")
+	return true
 }
 
 // End implements draw.Tagger.
 func (c *content) End() {
+	if c.worded > 0 {
+		if c.worded--; c.worded == 0 {
+			c.onLayer(draw.Art)
+			c.str("EMC\n")
+		}
+	}
 	if c.now == nil || c.now.parent == nil {
 		return
 	}

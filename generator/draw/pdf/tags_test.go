@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
 )
 
 // say draws a line of text, in parts.
@@ -125,6 +126,52 @@ func objects(t *testing.T, f *file) []byte {
 	f.small = nil
 	delete(f.trailer, "DecodeParms")
 	return f.write(3)
+}
+
+// TestIconWords: who copies a text gets the words of the icons in it, on a page and on a card
+// that is placed several times, and no ink more.
+func TestIconWords(t *testing.T) {
+	o := options(t)
+	o.Tagged = true
+	doc, card := New(o), draw.New(60, 20)
+	texts, x := []string{"Gagnez 3 ", "(or) ", ", perdez "}, draw.MM(5)
+	write := func(s string) draw.Text {
+		return draw.Text{X: x, Y: 10, S: s, Font: "BricolageGrotesque-Bold", Size: 10}
+	}
+	card.Begin(draw.As(draw.Paragraph))
+	for i, s := range texts {
+		card.Text(write(s))
+		x += o.Fonts.Width(text.Style{Font: "BricolageGrotesque-Bold", Size: 10}, s)
+		if i == 1 {
+			continue
+		}
+		box := draw.Rect{X: x, Y: 7, W: 4, H: 4}
+		card.Inside(func() { card.Path(draw.Box(box), draw.Style{Fill: &red}) }, draw.Inline([]string{"l’(or)\u00a0", "", "ω"}[i], box, write("")))
+		x += 4
+	}
+	card.End()
+	page := draw.New(100, 100)
+	for i := range 2 {
+		page.Inside(func() { page.Place(card, draw.Translate(0, draw.MM(40*i))) }, draw.As(draw.Section))
+	}
+	once := draw.New(60, 20)
+	once.Inside(func() { once.Place(card, draw.Identity) }, draw.As(draw.Section))
+	doc.Page(100, 100).Place(page, draw.Identity)
+	doc.Page(60, 20).Place(once, draw.Identity)
+	raw := render(t, doc)
+	if got := strings.Count(run(t, raw, "poppler-utils", "pdftotext", "FILE", "-"), "Gagnez 3 l’(or) (or) , perdez ω"); got != 3 {
+		t.Errorf("%d of 3: %s", got, run(t, raw, "poppler-utils", "pdftotext", "FILE", "-"))
+	}
+	if found, err := Accessible(raw); err != nil || len(found) > 0 {
+		t.Errorf("%+v", found)
+	}
+	run(t, raw, "qpdf", "qpdf", "--check", "FILE")
+	o.Tagged = false
+	plain := New(o)
+	plain.Page(100, 100).Place(page, draw.Identity)
+	if bytes.Contains(render(t, plain), []byte("ActualText")) {
+		t.Error("words in a document without parts")
+	}
 }
 
 // TestUntagged checks that parts change nothing in a document that is not to be

@@ -22,7 +22,7 @@ func metadata(o Options, accessible bool) []byte {
 	element(&w, "<dc:language><rdf:Bag><rdf:li>", o.Lang, "</rdf:li></rdf:Bag></dc:language>")
 	element(&w, "<pdf:Keywords>", o.Keywords, "</pdf:Keywords>")
 	element(&w, "<pdf:Producer>", o.producer(), "</pdf:Producer>")
-	element(&w, "<xmp:CreatorTool>", o.producer(), "</xmp:CreatorTool>")
+	element(&w, "<xmp:CreatorTool>", o.creator(), "</xmp:CreatorTool>")
 	if accessible {
 		w.WriteString(claim + "\n")
 	}

@@ -297,7 +297,7 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Val
 		if of.Pos == (check.Pos{}) {
 			of.Pos = at
 		}
-		if cell, ok := k.named.find(c, layout.Unshown(f)); ok {
+		if cell, ok := k.named.find(c, layout.Unshown(f.Msg, f.Drawn)); ok {
 			of.Related = []check.Related{{Pos: f.Pos, Msg: textDrawnHere.With()}}
 			of.Pos, of.Asked = cell, cell
 		}

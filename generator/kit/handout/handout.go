@@ -46,6 +46,8 @@ type Options struct {
 	Address string
 	// Pictures are those of questions, by the paths that these name.
 	Pictures map[string]*draw.Drawing
+	// Named is where the pictures of files are named, by the names of their bitmaps.
+	Named map[string]check.Pos
 	// Draft asks for what is found alone: the files are empty.
 	Draft bool
 }

@@ -3,9 +3,11 @@ package handout
 import (
 	"cmp"
 
+	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
+	"imprimots/generator/sheet"
 	"imprimots/generator/theme"
 )
 
@@ -29,8 +31,23 @@ func Draw(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 		out.KeyPages = len(keys)
 		out.Key, err = j.pdf(keys, j.say["head.key"])
 	}
+	j.tellCoarse(pupils)
 	out.Found = j.told.all
 	return out, err
+}
+
+// tellCoarse reports the pictures that have too few pixels for their size on pages (PRI023),
+// each place that names one once.
+func (j *job) tellCoarse(pages []*draw.Drawing) {
+	seen := map[check.Pos]bool{}
+	for _, d := range pages {
+		for name, found := range sheet.Coarse(d, 1) {
+			if at, ok := j.o.Named[name]; ok && !seen[at] {
+				seen[at], found.Pos = true, at
+				j.told.add(found)
+			}
+		}
+	}
 }
 
 // pdf writes pages as a file.

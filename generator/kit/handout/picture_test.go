@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/handout"
@@ -124,5 +125,29 @@ func TestLogo(t *testing.T) {
 	web, _, err := handout.HTML(env(t), sh, vs, o)
 	if n := strings.Count(string(web[0].Data), `src="data:image/svg`); err != nil || n != 2 {
 		t.Errorf("the page of the web has %d pictures: %v", n, err)
+	}
+}
+
+// TestCoarsePictures: a picture of too few pixels for its place is found where it is named,
+// once, in gray as in color.
+func TestCoarsePictures(t *testing.T) {
+	at := check.Pos{File: "l.csv", Line: 2, Col: 5}
+	for _, c := range []struct {
+		w, want int
+		profile string
+	}{{80, 1, "gray"}, {80, 1, "color"}, {800, 0, "gray"}} {
+		img := image.NewGray(image.Rect(0, 0, c.w, c.w))
+		photo := draw.New(draw.MM(c.w), draw.MM(c.w))
+		photo.Image(draw.Picture{Box: draw.Rect{W: photo.W, H: photo.H}, File: &draw.Bitmap{Name: "a.png", W: c.w, H: c.w, Opaque: true, Pixels: func() image.Image { return img }}})
+		b := &worksheet.Cards{Items: []worksheet.Card{{Back: "chat", Picture: "a.png"}, {Back: "rat", Picture: "a.png"}}}
+		sh, vs, o := one(worksheet.Puzzle{Kind: "flashcards", Part: &worksheet.Part{Kind: "flashcards"}, Blocks: []worksheet.Block{b}}, c.profile, 1)
+		o.Pictures, o.Named = map[string]*draw.Drawing{"a.png": photo}, map[string]check.Pos{"a.png": at}
+		printed, err := handout.Draw(env(t), sh, vs, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(printed.Found) != c.want || c.want > 0 && (printed.Found[0].Pos != at || printed.Found[0].Rule.ID != "PRI023") {
+			t.Errorf("%d pixels in %s: %+v", c.w, c.profile, printed.Found)
+		}
 	}
 }

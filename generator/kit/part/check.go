@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/markup"
 )
 
 var (
@@ -19,6 +20,8 @@ var (
 	textSilent     = check.Text{FR: "l’affichette n’a rien à dire", EN: "the sign for the table has nothing to say"}
 	hintSilent     = check.Text{FR: "ajoutez une pièce minute et ses text, d’où vient le sien, ou donnez-lui les siens", EN: "add a piece minute and its text, which it says, or give it a text of its own"}
 	hintBraces     = check.Text{FR: "« {{mots}} », ou un texte sans accolade", EN: "{{mots}}, or a text without braces"}
+	textNoIcon     = check.Text{FR: "aucune icône ne s’appelle « %s »", EN: "no icon is called %q"}
+	hintIcons      = check.Text{FR: "les icônes du jeu sont : %s ; « \\{ » écrit l’accolade", EN: "the icons of the game are: %s; \\{ writes the brace"}
 	hintPiece      = check.Text{FR: "les pièces sont : %s", EN: "the pieces are: %s"}
 	textCopies     = check.Text{FR: "%d exemplaire{|s} : de 1 à %d sont possibles", EN: "%d cop{y|ies}: 1 to %d are possible"}
 	textSize       = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
@@ -84,9 +87,23 @@ func checkPieces(p *check.Pass, k *Plan, known []string) {
 		for i, n := range q.Text {
 			for j, line := range n.Lines {
 				if strings.ContainsAny(line, "{}") && !blockLine.MatchString(line) {
-					p.Fault(q.Pos("text", i, "lines", j), textBraces.With(line), hintBraces.With())
+					k.checkIcons(p, q.Pos("text", i, "lines", j), line)
 				}
 			}
+		}
+	}
+}
+
+// checkIcons checks that the braces of a line name icons of the game.
+func (k *Plan) checkIcons(p *check.Pass, at check.Pos, line string) {
+	if k.Icons == nil || strings.Contains(line, "{{") {
+		p.Fault(at, textBraces.With(line), hintBraces.With())
+		return
+	}
+	for _, run := range markup.Read(line, markup.Icons) {
+		if run.Icon != "" && !slices.Contains(k.Icons, run.Icon) {
+			p.Fault(at, textNoIcon.With(run.Icon), check.NearestOf(run.Icon, k.Icons, hintIcons))
+			return
 		}
 	}
 }

@@ -57,6 +57,20 @@ func TestCheckFiles(t *testing.T) {
 	}
 }
 
+// TestCheckIcons: in a game with icons, braces in a text name one of them.
+func TestCheckIcons(t *testing.T) {
+	test := part.CheckFiles([]string{"cards"})
+	for line, want := range map[string]string{
+		"3 {gold} **or** {gem}": "", `\{gold`: "", "{{mots}}": "", "3 {gold": "", "3 {golt}": "aucune icône ne s’appelle « golt »",
+		"voir {{mots}}": "« voir {{mots}} » : un bloc de la page se nomme seul sur sa ligne, entre deux accolades doubles",
+	} {
+		got := says(test, part.Plan{File: "a.pdf", Icons: []string{"gem", "gold"}, Pieces: []part.Piece{{ID: "cards", Text: []part.Note{{Lines: []string{line}}}}}})
+		if strings.Join(got, "|") != want {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
+
 // TestCheckBox holds what a piece says of a box: its kind, what it holds, its inside.
 func TestCheckBox(t *testing.T) {
 	test := part.CheckFiles([]string{"cards"})

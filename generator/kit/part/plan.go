@@ -67,6 +67,8 @@ type Plan struct {
 	Pieces    []Piece `yaml:"pieces"`
 	// Tonight are pieces that are enough for a game; none stand for all of the first kit.
 	Tonight []Tonight `yaml:"tonight,omitempty"`
+	// Icons are the names of the icons that its texts may show; nil for a game without icons.
+	Icons []string `yaml:"-"`
 }
 
 // Tonight is pieces that together are enough for a game, by id, of their kit or another
