@@ -11,10 +11,6 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Values are the values known to the formulas of a layout: numbers, texts, truth
-// values, lists, and structs whose fields have `expr:"name"` tags.
-type Values map[string]any
-
 // Draw draws a layout with the values of its caller, w × h mm large unless the layout
 // has a size. The error is a *check.Fault at the line of the layout, or that of a
 // picture.

@@ -13,6 +13,10 @@ import (
 	"imprimots/generator/draw/text"
 )
 
+// Values are the values known to the formulas of a layout: numbers, texts, truth
+// values, lists, and structs whose fields have `expr:"name"` tags.
+type Values map[string]any
+
 // Rect is a box in a formula: band.x, band.right, band.cy, in mm.
 type Rect struct {
 	X      float64 `expr:"x"`
