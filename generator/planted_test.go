@@ -121,16 +121,10 @@ func around(t *testing.T, name string) fstest.MapFS {
 		case in == "fiches", below && !slices.Contains(folders, in):
 			continue
 		}
-		if file == "site.yaml" || file == "site.en.yaml" {
-			data = siteGames.ReplaceAll(data, nil) // most of them are left out
-		}
 		fsys[file] = &fstest.MapFile{Data: data}
 	}
 	return fsys
 }
-
-// siteGames are the games of a site, in their order, and the names of their groups.
-var siteGames = regexp.MustCompile(`(?m)^games:\n(?:  - .*\n)+|^groups:.*\n`)
 
 // TestFaultInEachFile plants a fault in each file of the content in turn, then slips of an
 // author's hand in YAML: both commands find the same, at the fault, and build makes nothing of it.

@@ -59,6 +59,9 @@ func New(t *source.Templates) (*Look, error) {
 	return &again, nil
 }
 
+// galleryFile says what ready faces are, which no kit or page shows but the manual.
+const galleryFile = "faces.yaml"
+
 // builtInLook is that of the built-in templates, which are without faults: most of them are
 // read when they are first asked for, since a run needs few.
 var builtInLook = sync.OnceValues(func() (*Look, error) {
@@ -73,7 +76,7 @@ var builtInLook = sync.OnceValues(func() (*Look, error) {
 			if file == TargetsFolder || path.Base(file) == "start" {
 				return fs.SkipDir // which say what export or init writes, not what a page shows
 			}
-			if err == nil && path.Ext(file) == ".yaml" {
+			if err == nil && path.Ext(file) == ".yaml" && path.Base(file) != galleryFile {
 				l.Files[ofTemplates(file)], err = fs.ReadFile(templates.FS, file)
 			}
 			return err

@@ -78,7 +78,9 @@ type readFolder struct {
 // findings are in no order and without regard to ignore comments; see [Settle].
 func Read(r *source.Reader, fsys fs.FS, o Options) (*Project, []check.Diagnostic) {
 	p := &Project{FS: fsys}
-	p.Site, _ = r.Site()
+	site, ok := r.Site()
+	site.Checker = site.Checker || !ok && r.Has("site.yaml") // links to its pages are not at fault
+	p.Site = site
 	p.Theme = r.OwnTheme(".")
 	p.Lang = firstLanguage(p.Site)
 	p.Texts = readTexts(r, fsys, p.Lang, allCredits)

@@ -32,11 +32,15 @@ type gameGroup struct {
 // ID returns the fragment of the address of a group with a title.
 func (g gameGroup) ID() string { return markdown.Slug(g.Title) }
 
-// grouped returns games in the groups of the owner; without any, in a single one.
+// grouped returns games in the groups of the owner: those of site.yaml, else those that the games
+// name, after the games of none.
 func grouped(all []Game, groups []source.Group) []gameGroup {
+	if len(groups) == 0 {
+		groups = named(all)
+	}
 	var out []gameGroup
 	for i, g := range groups {
-		some := gameGroup{Title: g.Title, Small: i > 0 && groups[0].Title == "" && g.Title != ""}
+		some := gameGroup{Title: g.Title, Small: i > 0 && len(groups[0].Games) > 0 && groups[0].Title == "" && g.Title != ""}
 		for _, id := range g.Games {
 			if at := slices.IndexFunc(all, func(g Game) bool { return g.ID == id }); at >= 0 {
 				some.Games = append(some.Games, all[at])
@@ -46,8 +50,18 @@ func grouped(all []Game, groups []source.Group) []gameGroup {
 			out = append(out, some)
 		}
 	}
-	if len(out) == 0 {
-		return []gameGroup{{Games: all}}
+	return out
+}
+
+// named returns the groups that games name, in the order of their first ones.
+func named(all []Game) []source.Group {
+	out := []source.Group{{}}
+	for _, g := range all {
+		at := slices.IndexFunc(out, func(o source.Group) bool { return o.Title == g.Group })
+		if at < 0 {
+			at, out = len(out), append(out, source.Group{Title: g.Group})
+		}
+		out[at].Games = append(out[at].Games, g.ID)
 	}
 	return out
 }

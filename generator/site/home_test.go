@@ -11,12 +11,13 @@ import (
 // The games stand in the groups of the owner, under their headings; without any, in one.
 func TestHomeGroups(t *testing.T) {
 	games := []Game{fixtureGame("boggle", "Boggle"), fixtureGame("cartes", "Cartes"), fixtureGame("bac", "Le bac")}
+	games[0].Group = "Petits jeux"
 	for _, c := range []struct {
 		name   string
 		groups []source.Group
 		want   []string // in this order
 	}{
-		{"one", nil, []string{`<ul class="cartes">`, `<h2><a href="boggle/`, `<h2><a href="cartes/`, `<h2><a href="bac/`}},
+		{"of the games", nil, []string{`<ul class="cartes">`, `<h2><a href="cartes/`, `<h2><a href="bac/`, `id="petits-jeux"`, `<ul class="cartes petits">`, `<h3><a href="boggle/`}},
 		{"headings", []source.Group{{Title: "Dehors & dedans", Games: []string{"bac"}}, {Title: "Le soir", Games: []string{"boggle", "cartes"}}},
 			[]string{`<h2 class="groupe" id="dehors-dedans">Dehors &amp; dedans</h2>`, `<ul class="cartes">`, `<h3><a href="bac/`, `<h2 class="groupe" id="le-soir">`, `<ul class="cartes">`, `<h3><a href="boggle/`, `<h3><a href="cartes/`}},
 		{"a heading below", []source.Group{{Games: []string{"cartes", "absent"}}, {Title: "Petits jeux", Games: []string{"bac", "boggle"}}, {Title: "Absents", Games: []string{"absent"}}},

@@ -69,6 +69,9 @@ type Game struct {
 	Backs     Backs    `yaml:"backs,omitempty"`
 	Trains    string   `yaml:"trains"` // what the game exercises
 	Trademark string   `yaml:"trademark,omitempty"`
+	// Group is the heading under which the home page shows the game where site.yaml lists none;
+	// empty for among the first ones.
+	Group string `yaml:"group,omitempty"`
 	// Licence says what one may do with the kits, in a line of their covers, and of the cards
 	// whose faces show it; nothing is said where it is empty.
 	Licence string    `yaml:"licence,omitempty"`

@@ -42,6 +42,7 @@ type GameTexts struct {
 	Contents  []string       `yaml:"contents,omitempty"`
 	Trains    string         `yaml:"trains,omitempty"`
 	Trademark string         `yaml:"trademark,omitempty"`
+	Group     string         `yaml:"group,omitempty"`
 	Licence   string         `yaml:"licence,omitempty"`
 	Sources   []OriginTexts  `yaml:"sources,omitempty"`
 	Errata    []ErratumTexts `yaml:"errata,omitempty"`
@@ -175,6 +176,7 @@ func (r *Reader) GameIn(g Game, lang string) (Game, Said) {
 	of.text("duration", &g.Duration, t.Duration)
 	of.text("trains", &g.Trains, t.Trains)
 	of.text("trademark", &g.Trademark, t.Trademark)
+	of.text("group", &g.Group, t.Group)
 	of.text("licence", &g.Licence, t.Licence)
 	g.Editions, g.Timers, g.Contents, g.Sources, g.Errata = slices.Clone(g.Editions), slices.Clone(g.Timers), slices.Clone(g.Contents), slices.Clone(g.Sources), slices.Clone(g.Errata)
 	once := r.once()
