@@ -220,7 +220,7 @@ func (u *user) use(ctx context.Context, p usedPage) {
 			return
 		}
 	}
-	wide, err := chromedp.Run(ctx, chromedp.Evaluate[int]("document.documentElement.scrollWidth - innerWidth"))
+	wide, err := chromedp.Run(ctx, chromedp.Evaluate[int](loaded+`.then(() => document.documentElement.scrollWidth - innerWidth)`, chromedp.EvalAwaitPromise))
 	if err != nil || wide > 0 {
 		u.Errorf("%s is %d px wider than %d px, %v", p.page, wide, u.width, err)
 	}
@@ -322,3 +322,6 @@ func inScheme(scheme string) chromedp.Action[chromedp.Void] {
 		return err
 	})
 }
+
+// loaded is a promise that a page, to which a step may have led, has its styles.
+const loaded = `new Promise((done) => document.readyState === "complete" ? done() : addEventListener("load", done))`
