@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
+	"sync"
 )
 
 // Grounds tells the colors that the texts of a drawing stand on. A drawing is looked at on white
@@ -63,22 +65,43 @@ func (g *Grounds) add(d *Drawing, m Matrix, effects []placedEffect) {
 	}
 }
 
-// Each calls show with each text and a function that tells the color below it at a point of the
+// Each calls show with each text and a function that tells the colors below it at points of the
 // drawing.
-func (g *Grounds) Each(show func(t Mark, below func(Point) Color)) {
+func (g *Grounds) Each(show func(t Mark, below func([]Point) []Color)) {
 	for i := range g.layers {
 		if k := g.layers[i].mark; k.Text != nil {
-			show(k, func(p Point) Color { return g.at(p, i) })
+			show(k, func(points []Point) []Color { return g.below(points, i) })
 		}
 	}
 }
 
-// at returns the color at a point before the layer i is painted.
-func (g *Grounds) at(p Point, i int) Color {
-	seen := g.white
+// below returns the colors at points before the layer i is painted.
+func (g *Grounds) below(points []Point, i int) []Color {
+	around, _ := Path{Points: points}.Bounds()
+	var near []*layer
 	for j := range g.layers[:i] {
-		l := &g.layers[j]
-		if l.mark.Text != nil || !l.box.has(p) {
+		if l := &g.layers[j]; l.mark.Text == nil && l.box.meets(around) {
+			near = append(near, l)
+		}
+	}
+	out := make([]Color, len(points))
+	for j, p := range points {
+		out[j] = g.at(p, near)
+	}
+	return out
+}
+
+// at returns the color at a point once some layers are painted: from the last one down to the
+// first that is opaque there.
+func (g *Grounds) at(p Point, layers []*layer) Color {
+	type veil struct {
+		color   Color
+		opacity float64
+	}
+	var over []veil // from the topmost down
+	seen := g.white
+	for _, l := range slices.Backward(layers) {
+		if !l.box.has(p) {
 			continue
 		}
 		c, opacity := g.paint(l, p)
@@ -87,9 +110,20 @@ func (g *Grounds) at(p Point, i int) Color {
 				opacity *= g.shows(e, p)
 			}
 		}
-		seen = mix(seen, c, opacity)
+		if opacity == 1 {
+			seen = c
+			break
+		}
+		over = append(over, veil{c, opacity})
+	}
+	for _, v := range slices.Backward(over) {
+		seen = mix(seen, v.color, v.opacity)
 	}
 	return seen
+}
+
+func (r Rect) meets(o Rect) bool {
+	return r.X <= o.X+o.W && o.X <= r.X+r.W && r.Y <= o.Y+o.H && o.Y <= r.Y+r.H
 }
 
 func (r Rect) has(p Point) bool {
@@ -132,7 +166,7 @@ func (g *Grounds) shows(e placedEffect, p Point) float64 {
 	if e.Mask != nil {
 		m := NewGrounds(e.Mask, g.small)
 		m.white = Color{} // where a mask draws nothing, nothing shows
-		v := m.at(q, len(m.layers)).Gray()
+		v := m.below([]Point{q}, len(m.layers))[0].Gray()
 		left *= float64(v.R) / 255
 	}
 	return left
@@ -319,12 +353,18 @@ func Contrast(a, b Color) float64 {
 }
 
 func (c Color) luminance() float64 {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return float64(0.2126*linear(c.R)) + float64(0.7152*linear(c.G)) + float64(0.0722*linear(c.B))
+	light := linear()
+	return float64(0.2126*light[c.R]) + float64(0.7152*light[c.G]) + float64(0.0722*light[c.B])
 }
+
+// linear returns the light of each value of a channel, from 0 to 1.
+var linear = sync.OnceValue(func() *[256]float64 {
+	var out [256]float64
+	for v := range out {
+		s := float64(v) / 255
+		if out[v] = s / 12.92; s > 0.04045 {
+			out[v] = math.Pow((s+0.055)/1.055, 2.4)
+		}
+	}
+	return &out
+})

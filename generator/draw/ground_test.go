@@ -61,9 +61,9 @@ func TestGrounds(t *testing.T) {
 		d.Text(Text{S: "a"})
 		d.Path(whole, Style{Fill: &Color{1, 2, 3}}) // later than the text
 		n := 0
-		NewGrounds(d, map[*Bitmap]image.Image{}).Each(func(k Mark, below func(Point) Color) {
+		NewGrounds(d, map[*Bitmap]image.Image{}).Each(func(k Mark, below func([]Point) []Color) {
 			n++
-			if got := [2]Color{below(Point{25, 50}), below(Point{75, 50})}; got != [2]Color{c.left, c.right} {
+			if got := [2]Color(below([]Point{{25, 50}, {75, 50}})); got != [2]Color{c.left, c.right} {
 				t.Errorf("%s: %v, want %v and %v", name, got, c.left, c.right)
 			}
 		})

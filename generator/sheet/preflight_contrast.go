@@ -30,7 +30,7 @@ func (in *inspector) legible(f face) {
 			in.faint[[2]draw.Color{game, paper}], in.faint[[2]draw.Color{paper, game}] = true, true
 		}
 	}
-	draw.NewGrounds(f.d, in.shrunk).Each(func(m draw.Mark, below func(draw.Point) draw.Color) {
+	draw.NewGrounds(f.d, in.shrunk).Each(func(m draw.Mark, below func([]draw.Point) []draw.Color) {
 		t, on := m.Text, grounds(in.fonts, m, below)
 		worst := contrast(t.Printed(), on)
 		if worst >= LeastLegible {
@@ -55,18 +55,18 @@ var lightTile = check.Text{
 
 // grounds returns the colors that a text stands on, at points of its box; none for what is not
 // read.
-func grounds(fonts *text.Fonts, m draw.Mark, below func(draw.Point) draw.Color) []draw.Color {
+func grounds(fonts *text.Fonts, m draw.Mark, below func([]draw.Point) []draw.Color) []draw.Color {
 	if m.Text.Layer != draw.Art || strings.TrimSpace(m.Text.S) == "" {
 		return nil
 	}
-	box, on := textBox(fonts, *m.Text, draw.Identity), make([]draw.Color, 0, across*down)
+	box, points := textBox(fonts, *m.Text, draw.Identity), make([]draw.Point, 0, across*down)
 	for i := range across {
 		for j := range down {
 			p := draw.Point{X: box.X + box.W*(draw.MM(i)+0.5)/across, Y: box.Y + box.H*(draw.MM(j)+0.5)/down}
-			on = append(on, below(m.Matrix.Apply(p)))
+			points = append(points, m.Matrix.Apply(p))
 		}
 	}
-	return on
+	return below(points)
 }
 
 // The points of a text at which its ground is looked at.

@@ -60,7 +60,7 @@ func (k *Kit) drawings() []*draw.Drawing {
 // black and white.
 func standOut(d *draw.Drawing, fonts *text.Fonts, shrunk map[*draw.Bitmap]image.Image) {
 	white := draw.Color{R: 255, G: 255, B: 255}
-	draw.NewGrounds(d, shrunk).Each(func(m draw.Mark, below func(draw.Point) draw.Color) {
+	draw.NewGrounds(d, shrunk).Each(func(m draw.Mark, below func([]draw.Point) []draw.Color) {
 		on := grounds(fonts, m, below)
 		if contrast(m.Text.Printed(), on) >= LeastLegible {
 			return
