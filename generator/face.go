@@ -205,7 +205,7 @@ func (f *Face) roles(g *project.Game, side *printing.Side) {
 	f.Hex = t.Knows("colors", "#1f9bd1")
 }
 
-// boxes gives each box once, in the order of drawing: one that is drawn several times takes up
+// boxes returns each box once, in the order of drawing: one that is drawn several times takes up
 // what its first drawing does.
 func (f *Face) boxes(b *build, side *printing.Side) {
 	files, places := map[string]*boxes.File{}, map[string]map[[2]int]boxes.Named{}

@@ -91,7 +91,7 @@ func TestDrawFace(t *testing.T) {
 	}
 }
 
-// TestDrawFaceFaults: a face that cannot be read or drawn is told at its line, and one that is
+// TestDrawFaceFaults: a face that cannot be read or drawn is reported at its line, and one that is
 // shared is shown.
 func TestDrawFaceFaults(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -117,7 +117,7 @@ func TestDrawFaceFaults(t *testing.T) {
 	}
 }
 
-// TestDrawFaceGoesOn: a text without room is told, and is seen with all boxes behind it.
+// TestDrawFaceGoesOn: a text without room is reported, and is seen with all boxes behind it.
 func TestDrawFaceGoesOn(t *testing.T) {
 	face, r, err := DrawFace(faced(strings.Replace(recto, "w-16, h-26", "2, 2", 1)), FaceAsk{})
 	if err != nil || len(face.Boxes) != 11 || face.SVG == nil || face.Boxes[1].W != 2 {

@@ -24,7 +24,7 @@ import (
 // millimetre is.
 type faceBox struct{ X, Y, MM float64 }
 
-// faceShown gives the middle of the box that a text names in the list.
+// faceShown returns the middle of the box that a text names in the list.
 const faceShown = `(async () => {
 	const id = [...document.querySelectorAll("#faces ol button")].find((b) => b.textContent.includes("TEXT")).dataset.boite;
 	document.documentElement.style.scrollBehavior = "auto";
@@ -35,7 +35,7 @@ const faceShown = `(async () => {
 	return JSON.stringify({ X: r.left + r.width / 2, Y: r.top + r.height / 2, MM: document.querySelector("[data-f=carte]").clientWidth / 63 });
 })()`
 
-// facePixels gives the picture as it is painted, as text.
+// facePixels returns the picture as it is painted, as text.
 const facePixels = `(async () => {
 	const img = document.querySelector("#faces [data-f=image]"), c = document.createElement("canvas");
 	await img.decode().catch(() => {}); // the one that is shown, not the one before it
@@ -114,7 +114,7 @@ func (u faceUser) types(old, now string) {
 	u.Fatalf("the picture stays with %s", now)
 }
 
-// chooses gives a field of the page a value.
+// chooses sets a field of the page to a value.
 func (u faceUser) chooses(field, value string) {
 	u.Helper()
 	u.eval(`(() => { const e = document.querySelector(` + strconv.Quote(field) + `); e.value = ` + strconv.Quote(value) + `; e.dispatchEvent(new Event("change", { bubbles: true })); return ""; })()`)

@@ -117,7 +117,7 @@ func (g *Grounds) at(p Point, layers []*layer) Color {
 		over = append(over, veil{c, opacity})
 	}
 	for _, v := range slices.Backward(over) {
-		seen = mix(seen, v.color, v.opacity)
+		seen = Mix(seen, v.color, v.opacity)
 	}
 	return seen
 }
@@ -227,8 +227,8 @@ func mean(img image.Image, r image.Rectangle) color.RGBA {
 	return color.RGBA{uint8(sum[0] / n), uint8(sum[1] / n), uint8(sum[2] / n), uint8(sum[3] / n)}
 }
 
-// mix returns a color painted over another.
-func mix(under, over Color, opacity float64) Color {
+// Mix returns a color painted over another, with an opacity from 0 to 1.
+func Mix(under, over Color, opacity float64) Color {
 	one := func(a, b uint8) uint8 {
 		return uint8(math.Round(float64(float64(a)*(1-opacity)) + float64(float64(b)*opacity)))
 	}
@@ -285,7 +285,7 @@ func (s *Shade) stop(v float64) (Color, float64) {
 			}
 			k := (v - last.At) / (stop.At - last.At)
 			clear := float64(last.Transparency*(1-k)) + float64(stop.Transparency*k)
-			return mix(last.Color, stop.Color, k), 1 - clear
+			return Mix(last.Color, stop.Color, k), 1 - clear
 		}
 		last = stop
 	}
@@ -348,11 +348,12 @@ func bezier(a, b, c, d Point, t MM) Point {
 
 // Contrast returns the contrast of two colors, from 1 to 21 (WCAG 2.2, 1.4.3).
 func Contrast(a, b Color) float64 {
-	light, dark := a.luminance(), b.luminance()
+	light, dark := a.Luminance(), b.Luminance()
 	return (max(light, dark) + 0.05) / (min(light, dark) + 0.05)
 }
 
-func (c Color) luminance() float64 {
+// Luminance returns the light of a color, from 0, black, to 1 (WCAG 2.2).
+func (c Color) Luminance() float64 {
 	light := linear()
 	return float64(0.2126*light[c.R]) + float64(0.7152*light[c.G]) + float64(0.0722*light[c.B])
 }

@@ -40,7 +40,7 @@ func pixels(w, h int) []byte {
 	return b.Bytes()
 }
 
-// TestPixelIcons: an icon of pixels stands like a drawn one, in words for who does not see it,
+// TestPixelIcons: an icon of pixels stands like a drawn one, in words for those who do not see it,
 // and has no color in gray.
 func TestPixelIcons(t *testing.T) {
 	d, f := marked(t, true, "layout: f\nboxes: [{line: \"{q}\", role: h1, at: [10, 20, 50]}]\n", layout.Values{"q": "{coin}"})

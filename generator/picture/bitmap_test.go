@@ -189,7 +189,7 @@ func claiming(t testing.TB, w, h uint32) []byte {
 
 func TestNoBitmap(t *testing.T) {
 	plain := jpegOf(t, photo(64, 32))
-	scanned := func(n int) []byte { // with so many, data that looks like nothing before each
+	scanned := func(n int) []byte { // with n scans, data that looks like nothing before each
 		data := slices.Clone(plain[:len(plain)-2])
 		return append(append(data, strings.Repeat("\x00\xD9\xFF\xDA\x00\x02", n-1)...), 0xFF, 0xD9)
 	}

@@ -84,7 +84,7 @@ var (
 	makeLighter = check.Text{FR: "réduisez les plus lourdes images du dossier", EN: "make the largest pictures of the folder smaller"}
 )
 
-// Source gives what a kit carries: the content of its game, and how it is printed. What weighs
+// Source returns what a kit carries: the content of its game, and how it is printed. What weighs
 // much is carried once, by the first kit of the game.
 func (p *Press) Source(g *project.Game, kit string, content *pdf.Attachment) []pdf.Attachment {
 	if content == nil {

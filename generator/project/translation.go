@@ -38,7 +38,7 @@ func firstLanguage(s source.Site) string {
 	return s.Languages[0]
 }
 
-// branded gives games the name of their publisher, each in its language.
+// branded sets the name of the publisher of games, each in its language.
 func (p *Project) branded() {
 	for i := range p.Games {
 		g := &p.Games[i]

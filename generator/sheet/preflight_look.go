@@ -151,14 +151,7 @@ func lightness(c *draw.Color) float64 {
 	if c == nil {
 		return 0
 	}
-	linear := func(v uint8) float64 {
-		x := float64(v) / 255
-		if x <= 0.04045 {
-			return x / 12.92
-		}
-		return math.Pow((x+0.055)/1.055, 2.4)
-	}
-	y := 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+	y := c.Luminance()
 	if y <= 0.008856 {
 		return math.Round(903.3 * y)
 	}

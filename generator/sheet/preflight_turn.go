@@ -63,7 +63,7 @@ func pictured(p *draw.Picture, m draw.Matrix) way {
 	return w
 }
 
-// Pictures are compared with themselves at so many places across and down, where channels may
+// Pictures are compared with themselves at some places across and down, where channels may
 // differ by so much, as they do in a JPEG.
 const (
 	places  = 64

@@ -56,7 +56,7 @@ func (k *Kit) drawings() []*draw.Drawing {
 	})
 }
 
-// standOut gives the texts of a drawing that hardly stand out from their ground the better of
+// standOut prints texts that hardly stand out from their ground in the better of
 // black and white.
 func standOut(d *draw.Drawing, fonts *text.Fonts, shrunk map[*draw.Bitmap]image.Image) {
 	white := draw.Color{R: 255, G: 255, B: 255}

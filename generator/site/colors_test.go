@@ -29,7 +29,7 @@ func TestPalettes(t *testing.T) {
 	}
 	own := source.Colors{Accent: "#0b6e4f"}
 	light, dark = source.Palettes(own)
-	if light.Accent != own.Accent || dark.Accent == own.Accent || source.Contrast(dark.Accent.RGB(), dark.Paper.RGB()) < source.LeastContrast {
+	if light.Accent != own.Accent || dark.Accent == own.Accent || dark.Accent.Contrast(dark.Paper) < source.LeastContrast {
 		t.Errorf("a dark accent becomes %v and %v", light, dark)
 	}
 	if _, dark = source.Palettes(source.Colors{Accent: "#0b6e4f", Dark: &source.Colors{Accent: "#222222", Ink: "#ffffff"}}); dark.Accent != "#222222" || dark.Ink != "#ffffff" {

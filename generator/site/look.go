@@ -115,13 +115,13 @@ func accents(site source.Colors, accent source.Color) []byte {
 // readable returns a color, mixed with another one until a text in it can be read on paper.
 func readable(c, paper, with source.Color) source.Color {
 	out := c
-	for share := 0.05; source.Contrast(out.RGB(), paper.RGB()) < source.LeastContrast && share <= 1; share += 0.05 {
+	for share := 0.05; out.Contrast(paper) < source.LeastContrast && share <= 1; share += 0.05 {
 		out = source.Mixed(c, with, share)
 	}
 	return out
 }
 
-// Stylesheet gives the style sheet of a site's own colors, nil where it has none. It
+// Stylesheet returns the style sheet of a site's own colors, nil where it has none. It
 // leaves paper alone, which is black on white.
 func Stylesheet(c source.Colors) []byte {
 	if c.Accent == "" && c.Paper == "" && c.Ink == "" && c.Dark == nil {

@@ -112,7 +112,7 @@ func (b *builder) style(part string) string {
 	return name
 }
 
-// stylesOf gives the style sheets of what scripts make, without .css.
+// stylesOf returns the style sheets of what scripts make, without .css.
 func (b *builder) stylesOf(scripts []string) []string {
 	return slices.DeleteFunc(slices.Clone(scripts), func(name string) bool { return b.style(name) == "" })
 }

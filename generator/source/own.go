@@ -199,7 +199,7 @@ func (r *Reader) checkInks(o *theme.Own, paper Color) {
 	}
 	judge := func(name string, least float64) {
 		if c := o.Colors[name].Color; c != "" {
-			if ratio := Contrast(Color(c).RGB(), paper.RGB()); ratio < least {
+			if ratio := Color(c).Contrast(paper); ratio < least {
 				r.report(gen052, o.Pos("colors", name), lowContrast.With(string(c), string(paper), math.Floor(10*ratio)/10, least), moreContrast.With())
 			}
 		}

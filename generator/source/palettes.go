@@ -22,7 +22,7 @@ func Palettes(c Colors) (light, dark Palette) {
 	}
 	if c.Accent != "" && (c.Dark == nil || c.Dark.Accent == "") {
 		dark.Accent = c.Accent
-		for share := 0.0; Contrast(dark.Accent.RGB(), dark.Paper.RGB()) < LeastContrast && share < 1; share += 0.05 {
+		for share := 0.0; dark.Accent.Contrast(dark.Paper) < LeastContrast && share < 1; share += 0.05 {
 			dark.Accent = Mixed(c.Accent, "#ffffff", share)
 		}
 	}
@@ -43,7 +43,5 @@ func filled(c Colors, p Palette) Palette {
 
 // Mixed returns a color with a share of another one, 0 to 1.
 func Mixed(a, b Color, share float64) Color {
-	at := func(x, y uint8) uint8 { return uint8(float64(float64(x)*(1-share)) + float64(float64(y)*share) + 0.5) }
-	p, q := a.RGB(), b.RGB()
-	return Color(theme.Hex(draw.Color{R: at(p.R, q.R), G: at(p.G, q.G), B: at(p.B, q.B)}))
+	return Color(theme.Hex(draw.Mix(a.RGB(), b.RGB(), share)))
 }

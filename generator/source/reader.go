@@ -112,7 +112,7 @@ func (r *Reader) Missed() bool { return r.missed }
 // the mapping itself may be that this key is missing.
 func (r *Reader) Lost(at check.Pos) bool { return r.lost[at] }
 
-// RowComments gives what rows of tables say in the column of ignored rules, and where tables are
+// RowComments returns what rows of tables say in the column of ignored rules, and where tables are
 // named.
 func (r *Reader) RowComments() []check.RowComment { return r.comments }
 

@@ -1,12 +1,12 @@
 package source
 
 import (
-	"image/color"
 	"iter"
 	"math"
 	"time"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
 	"imprimots/generator/theme"
 )
 
@@ -36,28 +36,14 @@ func (c *Color) UnmarshalText(text []byte) error {
 // Pattern gives how a color is written.
 func (Color) Pattern() string { return theme.ColorPattern }
 
-// RGB gives the color, opaque; black for an empty one.
-func (c Color) RGB() color.RGBA {
+// RGB returns the color; black for an empty one.
+func (c Color) RGB() draw.Color {
 	rgb, _ := theme.ParseColor(string(c))
-	return color.RGBA{rgb.R, rgb.G, rgb.B, 255}
+	return rgb
 }
 
-// Contrast gives the ratio of two colors, from 1 to 21 (WCAG 2.2, contrast ratio).
-func Contrast(a, b color.RGBA) float64 {
-	light, dark := luminance(a), luminance(b)
-	return (max(light, dark) + 0.05) / (min(light, dark) + 0.05)
-}
-
-func luminance(c color.RGBA) float64 {
-	linear := func(v uint8) float64 {
-		s := float64(v) / 255
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
-}
+// Contrast returns the contrast with another color, from 1 to 21.
+func (c Color) Contrast(other Color) float64 { return draw.Contrast(c.RGB(), other.RGB()) }
 
 // Date is a day, "2026-11-22"; empty when it is not given.
 type Date string
@@ -200,7 +186,7 @@ func checkPalette(p *check.Pass, c Colors, is Palette, theme string) {
 		if !t.given && c.Paper == "" {
 			continue
 		}
-		if ratio := Contrast(t.color.RGB(), is.Paper.RGB()); ratio < LeastContrast {
+		if ratio := t.color.Contrast(is.Paper); ratio < LeastContrast {
 			key := t.key
 			if !t.given {
 				key = "paper"

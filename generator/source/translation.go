@@ -107,7 +107,7 @@ type PieceTexts struct {
 // stands for.
 type Said map[string]string
 
-// groupsIn gives the groups of games of a site the headings of a further language.
+// groupsIn sets the headings of the groups of games in a further language.
 func (r *Reader) groupsIn(s *Site, t *SiteTexts, says Said) {
 	s.Games = slices.Clone(s.Games)
 	n := 0

@@ -19,7 +19,7 @@ const (
 // kept is what was made of the content that is edited, for the next change of it.
 var kept generator.Session
 
-// opened gives the files of a content, by their names in it.
+// opened returns the files of a content, by their names in it.
 func (t *Task) opened(made *atelier.Made, fsys fs.FS) error {
 	return fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {

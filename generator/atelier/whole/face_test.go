@@ -93,7 +93,7 @@ func TestDeckOfTable(t *testing.T) {
 	}
 }
 
-// TestDeckFaults: what is no table is told.
+// TestDeckFaults: what is no table is reported.
 func TestDeckFaults(t *testing.T) {
 	for name, files := range map[string]map[string][]byte{
 		"no rows":   {"a.csv": []byte("titre;texte\n")},

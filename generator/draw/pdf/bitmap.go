@@ -71,7 +71,7 @@ func (b *builder) bitmap(f *file, of *draw.Bitmap) (ref, error) {
 	return f.add(s), nil
 }
 
-// pixel gives the inks of a pixel, 255 for all of one.
+// pixel returns the inks of a pixel, 255 for all of one.
 func (p *Press) pixel(c color.NRGBA, to []byte) {
 	i := p.Of(draw.Color{R: c.R, G: c.G, B: c.B})
 	for k, v := range [...]uint8{i.C, i.M, i.Y, i.K} {

@@ -4,7 +4,7 @@ import "imprimots/generator/draw"
 
 // Outline returns the area that a line along a path covers, with its dashes, ends and
 // corners, to be filled by the non-zero rule. Curves stay within a tenth of a pixel of which
-// there are so many in a millimetre.
+// n of them in a millimetre.
 func Outline(p draw.Path, s draw.Style, pixels float64) draw.Path {
 	var out draw.Path
 	figures := dashed(flatten(p, draw.Scale(pixels, pixels)), s.Dash, s.DashFrom, pixels)

@@ -26,7 +26,7 @@ type Face struct {
 	// Name is the name of the file without .ttf; that of a font of an author is made by
 	// [ReadFace].
 	Name string
-	// File is the file of an author that it was read from; empty for ours.
+	// File is the file of an author that it was read from; empty for a built-in one.
 	File string
 	// Ascent and Descent are the extents of the letters l and p above and below the
 	// baseline, Cap and X those of H and x: what the eye sees, not the line spacing

@@ -109,7 +109,7 @@ func TestReadFaceRefuses(t *testing.T) {
 	}
 }
 
-// bombFont makes each glyph of a font one of so many copies of the next; the last one has copies
+// bombFont makes each glyph of a font one of many copies of the next; the last one has copies
 // of itself.
 func bombFont(t *testing.T, data []byte, copies int) []byte {
 	t.Helper()

@@ -70,7 +70,7 @@ func content(t *testing.T, f *zip.File) []byte {
 }
 
 // apart returns the share of pixels in which a drawing differs from what rsvg-convert makes of
-// its file, on white, with so many pixels on the longer side.
+// its file, on white, with n pixels on the longer side.
 func apart(t *testing.T, d *draw.Drawing, file []byte, pixels float64) float64 {
 	t.Helper()
 	k := pixels / float64(max(d.W, d.H))

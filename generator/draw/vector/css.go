@@ -62,7 +62,7 @@ func (s *sheets) sheet(css string) {
 	s.blocks(strings.NewReplacer("<!--", " ", "-->", " ").Replace(css), 0)
 }
 
-// blocks reads the rules of a sheet, or those in so many blocks around them.
+// blocks reads the rules of a sheet, or those inside n blocks.
 func (s *sheets) blocks(css string, deep int) {
 	for s.selectors <= mostRules {
 		css = strings.TrimSpace(css)

@@ -36,7 +36,7 @@ type reader struct {
 
 func (r *reader) fault(el *element, f *check.Fault) { r.add(el, f) }
 
-// spend reports whether so many steps may still be taken.
+// spend reports whether n more steps may be taken.
 func (r *reader) spend(el *element, n int) bool {
 	if r.steps += n; r.steps > mostSteps {
 		r.stop(el)

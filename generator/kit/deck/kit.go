@@ -114,7 +114,7 @@ func (k *kit) values(piece *part.Piece) layout.Values {
 	return values
 }
 
-// licensed gives faces the line of the licence, unless a field is called so.
+// licensed adds to the values of a face the line of the licence, unless a field is called so.
 func (k *kit) licensed(values layout.Values) {
 	if _, field := values["licence"]; !field {
 		values["licence"] = cmp.Or(k.Env.Facts, &part.Facts{}).Licence

@@ -14,7 +14,7 @@ import (
 // formulas are the keys of boxes whose values may be numbers.
 var formulas = []string{"shape", "notes", "if", "size", "least", "track", "gap", "high", "em", "tall", "width", "each", "turn", "measure", "outlined", "emphasis", "balance", "numbered", "as_is", "round", "half_turn"}
 
-// set gives a key of a box a value.
+// set sets a key of a box to a value.
 func (f *File) set(b *yaml.Node, key, text string) error {
 	old := value(b, key)
 	switch {
@@ -92,7 +92,7 @@ func quoted(s string) string {
 	return b.String()
 }
 
-// list gives a key of a box a list of lengths in brackets.
+// list sets a key of a box to a list of lengths in brackets.
 func (f *File) list(b *yaml.Node, key string, items []string) error {
 	n := &yaml.Node{Kind: yaml.SequenceNode, Style: yaml.FlowStyle}
 	for _, item := range items {
@@ -208,7 +208,7 @@ func every(nodes []*yaml.Node, n int) func(func(*yaml.Node) bool) {
 	}
 }
 
-// betweenCommas widens a part of a list in brackets by a comma; an item has so many nodes.
+// betweenCommas widens a part of a list in brackets by a comma; an item has n nodes.
 func (f *File) betweenCommas(all []*yaml.Node, i, nodes, from, to int) (int, int) {
 	switch {
 	case i+nodes < len(all):

@@ -18,7 +18,7 @@ var (
 	hintHex  = check.Text{FR: "écrivez-la ainsi : #0b6e4f", EN: "write it like this: #0b6e4f"}
 )
 
-// color gives a color of theme.yaml another value, or names one more. What is said of its gray
+// color sets a color of theme.yaml, or adds one. What is said of its gray
 // stays.
 func (f *File) color(name, hex string) error {
 	switch {
