@@ -49,6 +49,9 @@ func TestGrounds(t *testing.T) {
 		"repeated": {func(d *Drawing) {
 			d.Path(whole, Style{Fill: &blue, FillShade: &Shade{From: Point{0, 0}, To: Point{50, 0}, Spread: Repeat, Matrix: Identity, Stops: []Stop{{0, Color{}, 0}, {1, Color{200, 200, 200}, 0}}}})
 		}, Color{100, 100, 100}, Color{100, 100, 100}},
+		"reflected": {func(d *Drawing) {
+			d.Path(whole, Style{Fill: &blue, FillShade: &Shade{From: Point{0, 0}, To: Point{50, 0}, Spread: Reflect, Matrix: Scale(1.2, 1), Stops: []Stop{{0, Color{}, 0}, {1, Color{240, 240, 240}, 0}}}})
+		}, Color{100, 100, 100}, Color{180, 180, 180}},
 		"radial": {func(d *Drawing) {
 			d.Path(whole, Style{Fill: &blue, FillShade: &Shade{Radial: true, From: Point{25, 50}, To: Point{25, 50}, ToR: 50, Matrix: Identity, Stops: []Stop{{0, Color{}, 0}, {0.5, rust, 0}, {1, white, 0}}}})
 		}, Color{}, white},

@@ -37,7 +37,7 @@ func judgeStyles(files []File, original func(f File) (name string, css []byte)) 
 		for i, m := range cssURL.FindAllSubmatchIndex(code, -1) {
 			link := string(code[m[2]:m[3]])
 			u, err := url.Parse(string(made[i][1])) // as it is published: with the sum of its bytes
-			if err != nil || u.Scheme != "" || u.Host != "" || u.Path == "" || strings.HasPrefix(u.Path, "/") {
+			if err != nil || u.Host != "" || u.Path == "" || strings.HasPrefix(u.Path, "/") {
 				continue
 			}
 			if at := path.Join(path.Dir(f.Path), u.Path); !slices.Contains(paths, at) {
