@@ -135,6 +135,14 @@ func Of[B Block](z *Puzzle) (out []B) {
 	return out
 }
 
+// First returns the first block of a puzzle that is of one kind; nil if there is none.
+func First[B Block](z *Puzzle) (none B) {
+	if all := Of[B](z); len(all) > 0 {
+		return all[0]
+	}
+	return none
+}
+
 // Board is a grid of cells: a crossword, arrow words, a word search, a Boggle board, an
 // Embrouillamini table, a rack.
 type Board struct {
