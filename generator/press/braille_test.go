@@ -97,6 +97,8 @@ func TestTactile(t *testing.T) {
 		"parted": {[]worksheet.Block{boardOfRows("ABCDEFGHIJKLMNOPQRSTUVWXYZAB")}, false,
 			"    A  B  C  D  E  F  G\n,*  A  B  C  D  E  F  G\n\n    H  I  J  K  L  M  N\n,*  H  I  J  K  L  M  N\n\n    O  P  Q  R  S  T  U\n,*  O  P  Q  R  S  T  U\n\n" +
 				"    V  W  X  Y  Z AA AB\n,*  V  W  X  Y  Z  A  B"},
+		"table": {[]worksheet.Block{&worksheet.Table{Heads: []string{"bois", "fer"}, Lines: 1, Answers: [][]string{{"arbre"}, {"clou", "vis"}}}}, false,
+			"    BOIS\n444\n444\n    FER\n444\n444"},
 		"bingo": {[]worksheet.Block{&worksheet.Cards{Cols: 2, Items: []worksheet.Card{{Words: []string{"un", "deux", "six", "dix"}}}}}, false, "  .LOTO ,*\nUN2 DEUX\nSIX2 DIX"},
 		"mystery": {[]worksheet.Block{&worksheet.Reveal{Word: "le o", Sources: []struct{ Question, Letter int }{{2, 1}}}}, false,
 			"    .LE MOT MYST!RE\n  444 ,8< LETTRES1 ,* LETTRE0\n.LETTRE ,*3 R=PONSE ,<1 LETTRE\n  ,*"},

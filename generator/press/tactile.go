@@ -70,12 +70,16 @@ func (t *touched) Cards(b *worksheet.Cards) {
 	t.lines(t.boards(b))
 }
 
-// Table implements [worksheet.Writer]: its heads stand above columns.
+// Table implements [worksheet.Writer]: a column below the other, each under its head.
 func (t *touched) Table(b *worksheet.Table) {
 	for _, head := range b.Heads {
+		head = text.French(head)
 		t.heads[head] = true
+		t.Line(head)
+		for range b.Rows() {
+			t.Line(item, toWrite)
+		}
 	}
-	t.Lines.Table(b)
 }
 
 func (h *hand) sentence(key string, pairs ...string) string {

@@ -12,7 +12,7 @@ import (
 const columnHand = 1.4
 
 // leastColumn is the least width of a column to write in, in mm.
-const leastColumn draw.MM = 32
+const leastColumn draw.MM = 28
 
 // table sets columns to write in, as many side by side as have room for their words; the
 // others stand below them.

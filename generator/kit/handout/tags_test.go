@@ -100,6 +100,36 @@ func TestGapsAreSaid(t *testing.T) {
 	}
 }
 
+// TestTableIsRead: a table has its heads and a row for each line, and a key the words in
+// their columns.
+func TestTableIsRead(t *testing.T) {
+	program, err := exec.LookPath("pdfinfo")
+	if err != nil {
+		t.Skip("SKIPPED: install poppler-utils")
+	}
+	sh, vs, o := one(sorted(false), "color", 1)
+	out, err := handout.Draw(env(t), sh, vs, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, data := range map[string][]byte{
+		`TR TH: /Scope /Column "animaux de la ferme" TH: /Scope /Column "outils" TH: /Scope /Column "légumes" TR TD "" TD "" TD "" TR`: out.Pupils,
+		`TR TD "vache" TD "marteau" TD "poireau" TR TD "mouton" TD "tenailles" TD "" TR TD "" TD "scie" TD ""`:                         out.Key,
+	} {
+		file := filepath.Join(t.TempDir(), "x.pdf")
+		if err := os.WriteFile(file, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		raw, err := exec.Command(program, "-struct-text", file).Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(strings.Fields(string(raw)), " "); !strings.Contains(got, want) || strings.Count(got, "Table (block)") != 1 || strings.Count(got, " TR ") != 4 {
+			t.Errorf("%s\nis not in\n%s", want, got)
+		}
+	}
+}
+
 // tree returns the structure of a file as pdf.js reads it for browsers, a part a line.
 func tree(t *testing.T, file []byte) string {
 	t.Helper()
