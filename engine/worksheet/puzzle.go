@@ -125,7 +125,10 @@ type Writer interface {
 	Table(b *Table)
 }
 
-// Of returns the blocks of a puzzle that are of one kind: Of[*Board](z).
+// Of returns the blocks of a puzzle that are of one kind: Of[*Board](z). Copies of it in all
+// places that call it would make the program of the browser larger.
+//
+//go:noinline
 func Of[B Block](z *Puzzle) (out []B) {
 	for _, b := range z.Blocks {
 		if b, ok := b.(B); ok {
@@ -136,9 +139,13 @@ func Of[B Block](z *Puzzle) (out []B) {
 }
 
 // First returns the first block of a puzzle that is of one kind; nil if there is none.
+//
+//go:noinline
 func First[B Block](z *Puzzle) (none B) {
-	if all := Of[B](z); len(all) > 0 {
-		return all[0]
+	for _, b := range z.Blocks {
+		if b, ok := b.(B); ok {
+			return b
+		}
 	}
 	return none
 }

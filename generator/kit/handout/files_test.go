@@ -299,15 +299,15 @@ func TestWebChoices(t *testing.T) {
 // TestWebTable: where the words of a table are given, one chooses the column of each; else one
 // writes in the columns.
 func TestWebTable(t *testing.T) {
-	page := func(name string) string {
-		sh, vs, o := one(all()[name], "color", 1)
+	page := func(z worksheet.Puzzle) string {
+		sh, vs, o := one(z, "color", 1)
 		files, _, err := handout.HTML(env(t), sh, vs, o)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return html.UnescapeString(string(files[0].Data))
 	}
-	got := page("table-bank")
+	got := page(sorted(true))
 	for i, word := range []string{"scie", "mouton", "poireau", "tenailles", "vache", "marteau"} {
 		id := fmt.Sprint("s1-", i+1)
 		want := fmt.Sprintf(`<li><span>%s</span> <select data-item data-id="%s" data-h="%s" aria-label="%s: %s"><option value="">`, word, id, handout.Sum("7A|"+id+"|"+fmt.Sprint([]int{1, 0, 2, 1, 0, 1}[i])), "colonne de\u00a0", word)
@@ -318,9 +318,14 @@ func TestWebTable(t *testing.T) {
 	if n := strings.Count(got, `<option value="2">légumes</option></select>`); n != 6 {
 		t.Errorf("%d words may be vegetables", n)
 	}
-	got = page("table")
-	if n := strings.Count(got, ` rows="3" aria-labelledby=`); n != 3 || strings.Contains(got, "<select") || !strings.Contains(got, ">outils</th>") {
-		t.Errorf("%d columns to write in", n)
+	some := sorted(true)
+	bank := worksheet.First[*worksheet.Bank](&some)
+	bank.Words = bank.Words[1:]
+	for _, z := range []worksheet.Puzzle{sorted(false), some} {
+		got = page(z)
+		if n := strings.Count(got, ` rows="3" aria-labelledby=`); n != 3 || strings.Contains(got, "<select") || !strings.Contains(got, ">outils</th>") {
+			t.Errorf("%d columns to write in", n)
+		}
 	}
 }
 
