@@ -125,7 +125,10 @@ type Writer interface {
 	Table(b *Table)
 }
 
-// Of returns the blocks of a puzzle that are of one kind: Of[*Board](z).
+// Of returns the blocks of a puzzle that are of one kind: Of[*Board](z). Copies of it in all
+// places that call it would make the program of the browser larger.
+//
+//go:noinline
 func Of[B Block](z *Puzzle) (out []B) {
 	for _, b := range z.Blocks {
 		if b, ok := b.(B); ok {
@@ -133,6 +136,18 @@ func Of[B Block](z *Puzzle) (out []B) {
 		}
 	}
 	return out
+}
+
+// First returns the first block of a puzzle that is of one kind; nil if there is none.
+//
+//go:noinline
+func First[B Block](z *Puzzle) (none B) {
+	for _, b := range z.Blocks {
+		if b, ok := b.(B); ok {
+			return b
+		}
+	}
+	return none
 }
 
 // Board is a grid of cells: a crossword, arrow words, a word search, a Boggle board, an

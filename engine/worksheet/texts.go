@@ -150,3 +150,20 @@ func (b *Table) Secret() []string { return slices.Concat(b.Answers...) }
 
 // WriteTo implements [Block].
 func (b *Table) WriteTo(w Writer) { w.Table(b) }
+
+// Rows returns the number of lines of each column, in which all answers have room.
+func (b *Table) Rows() int {
+	n := b.Lines
+	for _, words := range b.Answers {
+		n = max(n, len(words))
+	}
+	return n
+}
+
+// Column returns the answers of a column; none if there are no answers.
+func (b *Table) Column(i int) []string {
+	if i < len(b.Answers) {
+		return b.Answers[i]
+	}
+	return nil
+}

@@ -67,7 +67,7 @@ func sameQuestions(a, b *worksheet.Puzzle) bool {
 }
 
 func questionsOf(z *worksheet.Puzzle) []worksheet.Question {
-	return z.Blocks[0].(*worksheet.Questions).Items
+	return worksheet.First[*worksheet.Questions](z).Items
 }
 
 // quizOf draws a quiz.
@@ -205,7 +205,7 @@ var (
 // is an answer of the list, and no other choice is an answer.
 func (quiz) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS082"))
-	b, _ := z.Blocks[0].(*worksheet.Questions)
+	b := worksheet.First[*worksheet.Questions](z)
 	if b == nil || len(b.Items) != len(part.Items) {
 		p.Reportf(part.Pos("kind"), textBadQuestion, "")
 		return p.Found()

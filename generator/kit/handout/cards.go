@@ -184,11 +184,4 @@ func pictureOf(card worksheet.Card, i int) string {
 const bingoGap draw.MM = 14
 
 // isCards reports whether a puzzle is cards to cut out.
-func isCards(z *worksheet.Puzzle) bool {
-	for _, b := range z.Blocks {
-		if _, ok := b.(*worksheet.Cards); ok {
-			return true
-		}
-	}
-	return false
-}
+func isCards(z *worksheet.Puzzle) bool { return worksheet.First[*worksheet.Cards](z) != nil }

@@ -21,30 +21,10 @@ const (
 
 // exercise returns the blocks of a puzzle: what is to be done, then its boards and lists.
 func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
-	var makers []maker
-	var boards []*board
-	for i := 0; i < len(z.Blocks); i++ {
-		switch b := z.Blocks[i].(type) {
-		case *worksheet.Board:
-			boards = append(boards, s.newBoard(b, z))
-		case *worksheet.Clues:
-			lists := []*worksheet.Clues{b}
-			for ; i+1 < len(z.Blocks); i++ { // lists that follow each other share columns
-				next, ok := z.Blocks[i+1].(*worksheet.Clues)
-				if !ok {
-					break
-				}
-				lists = append(lists, next)
-			}
-			makers = append(makers, func(p *pen, w draw.MM) block { return p.clueLists(lists, w) })
-		case *worksheet.Cards:
-			return s.cards(number, z, b)
-		default:
-			if m := s.maker(z, b); m != nil {
-				makers = append(makers, m)
-			}
-		}
+	if b := worksheet.First[*worksheet.Cards](z); b != nil {
+		return s.cards(number, z, b)
 	}
+	boards, makers := s.layOut(z)
 	listed := false
 	for _, b := range boards {
 		if z.Kind == "arrowword" {
@@ -77,26 +57,6 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 	}
 	body[0] = headed{head, headedGap, body[0]}
 	return body
-}
-
-// maker returns what sets a block that is no board; nil for one that prints nothing.
-func (s *setter) maker(z *worksheet.Puzzle, b worksheet.Block) maker {
-	switch b := b.(type) {
-	case *worksheet.Bank:
-		return func(p *pen, w draw.MM) block { return p.bank(b, w) }
-	case *worksheet.Questions:
-		marks := marksOf(z)
-		return func(p *pen, w draw.MM) block { return p.questions(b, marks, s.o.Pictures, w) }
-	case *worksheet.Passage:
-		return func(p *pen, w draw.MM) block { return p.passage(b, w) }
-	case *worksheet.Pairs:
-		return func(p *pen, w draw.MM) block { return p.pairs(b, s.o.Pictures, w) }
-	case *worksheet.Sequence:
-		return func(p *pen, w draw.MM) block { return p.sequence(b, w) }
-	case *worksheet.Reveal:
-		return func(p *pen, w draw.MM) block { return p.reveal(z, b, w) }
-	}
-	return nil
 }
 
 // boardBody is a board and what belongs to it: below it or at its right where they have
@@ -242,10 +202,5 @@ func (b boardBody) drawn(e, w draw.MM) *piece {
 
 // marksOf reports whether the questions of a puzzle have points of their own.
 func marksOf(z *worksheet.Puzzle) bool {
-	for _, b := range z.Blocks {
-		if q, ok := b.(*worksheet.Questions); ok && slices.ContainsFunc(q.Items, func(q worksheet.Question) bool { return q.Marks > 0 }) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(questionsIn(z), func(q worksheet.Question) bool { return q.Marks > 0 })
 }

@@ -157,24 +157,16 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []page {
 func sourcesOf(v *worksheet.Variant) map[*worksheet.Questions]map[int]map[int]int {
 	out := map[*worksheet.Questions]map[int]map[int]int{}
 	for i := range v.Parts {
-		var asked *worksheet.Questions
-		for _, b := range v.Parts[i].Blocks {
-			if q, ok := b.(*worksheet.Questions); ok {
-				asked = q
-			}
+		q, r := worksheet.First[*worksheet.Questions](&v.Parts[i]), worksheet.First[*worksheet.Reveal](&v.Parts[i])
+		if q == nil || r == nil {
+			continue
 		}
-		for _, b := range v.Parts[i].Blocks {
-			r, ok := b.(*worksheet.Reveal)
-			if !ok || asked == nil {
-				continue
+		out[q] = map[int]map[int]int{}
+		for k, src := range r.Sources {
+			if out[q][src.Question] == nil {
+				out[q][src.Question] = map[int]int{}
 			}
-			out[asked] = map[int]map[int]int{}
-			for k, src := range r.Sources {
-				if out[asked][src.Question] == nil {
-					out[asked][src.Question] = map[int]int{}
-				}
-				out[asked][src.Question][src.Letter] = k + 1
-			}
+			out[q][src.Question][src.Letter] = k + 1
 		}
 	}
 	return out
