@@ -3,6 +3,7 @@ package cruciverbs
 import (
 	"maps"
 	"slices"
+	"strconv"
 
 	"imprimots/engine/record"
 )
@@ -44,3 +45,11 @@ func (g *Game) Listed() []record.Record {
 
 // minors are the kinds of words that fill a grid.
 var minors = []string{"sigle", "abréviation", "symbole", "chiffre romain", "cheville"}
+
+// record returns a subsidiary question for worksheets.
+func (q *Question) record() record.Record {
+	return record.Record{
+		ID: strconv.Itoa(q.ID), Question: q.Q, Answers: append([]string{q.A}, q.Accept...), Wrong: q.Wrong,
+		Stars: q.Stars, Source: q.Evidence, Pos: q.Pos(),
+	}
+}
