@@ -137,8 +137,11 @@ func ListFile(r *source.Reader, name string) (out FileList) {
 		out.Left = g.Unlisted()
 	}
 	// Games may list what no file of theirs has, such as words of the lexicon.
-	listed, _ := games.Records(m)
-	out.Records = slices.DeleteFunc(listed, func(rec record.Record) bool {
+	for _, of := range games.Names(kind, kind.ID()) {
+		listed, _ := games.Records(m, of)
+		out.Records = append(out.Records, listed...)
+	}
+	out.Records = slices.DeleteFunc(out.Records, func(rec record.Record) bool {
 		_, read := r.Files()[rec.Pos.File]
 		return !read && rec.Pos.File != name
 	})
