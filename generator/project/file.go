@@ -145,5 +145,22 @@ func ListFile(r *source.Reader, name string) (out FileList) {
 		_, read := r.Files()[rec.Pos.File]
 		return !read && rec.Pos.File != name
 	})
+	out.oneRight()
 	return out
+}
+
+// oneRight leaves one right answer to the questions that have choices: other wordings of it would
+// be choices as well.
+func (l *FileList) oneRight() {
+	left := false
+	for i := range l.Records {
+		r := &l.Records[i]
+		if !r.Apart || len(r.Wrong) == 0 || len(r.Answers) < 2 {
+			continue
+		}
+		if !left {
+			l.Left, left = append(l.Left, record.Field{Name: "accept", At: r.Pos}), true
+		}
+		r.Answers = r.Answers[:1]
+	}
 }
