@@ -274,7 +274,7 @@ func (g *Game) Listed() []record.Record {
 			continue
 		}
 		out = append(out, record.Record{
-			ID: strconv.Itoa(e.N), Question: e.Q, Answers: append([]string{e.A}, e.Accept...), Wrong: e.Wrong,
+			ID: strconv.Itoa(e.N), Question: e.Q, Answers: append([]string{e.A}, e.Accept...), Wrong: e.Wrong, Apart: true,
 			Theme: e.Theme, Stars: e.Stars, Source: e.Evidence, Pos: e.Pos(),
 		})
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // numerals are the words for numbers.
-var numerals = strings.Fields("deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille million millions milliard milliards siècle siècles")
+var numerals = strings.Fields("deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante septante huitante octante nonante cent mille million millions milliard milliards siècle siècles")
 
 // joined are the connecting words in numbers of several words.
 var joined = []string{"et", "un", "une", "vingts", "cents"}

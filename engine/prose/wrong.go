@@ -103,11 +103,12 @@ func unlike(right, wrong string) (hint check.Text, ok bool) {
 // roomy is how many letters longer than twice the other of two answers one may be.
 const roomy = 8
 
-// counts reports whether an answer begins with a number, in figures or spelt out; one
-// beside a number may also begin with a word that is not always one, « un ».
+// counts reports whether an answer begins with a number, in figures or spelt out, or is
+// one alone; one beside a number may also begin with a word that is not always one, « un ».
 func counts(answer string, also ...string) bool {
-	word, _, _ := strings.Cut(strings.ToLower(answer), " ")
-	return States(word) || slices.Contains(also, word)
+	lower := strings.ToLower(answer)
+	word, rest, _ := strings.Cut(lower, " ")
+	return States(word) || slices.Contains(also, word) || slices.Contains(leastNumbers, word) && strings.TrimPrefix(rest, "seul") != rest
 }
 
 // leastNumbers are the words of the least numbers.

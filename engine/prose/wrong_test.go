@@ -36,6 +36,8 @@ func TestJudgeWrong(t *testing.T) {
 		{"Combien ?", "Cent", []string{"Cent vingt", "Deux cents", "Mille"}, 0, check.Text{}},
 		{"Combien ?", "Huit", []string{"Six", "Beaucoup", "Sept"}, 2, hintNumber},
 		{"Combien ?", "Huit", []string{"Six", "Sept", "9"}, 3, hintNumber},
+		{"Combien ?", "Une seule", []string{"Deux", "Trois", "Aucune"}, 0, check.Text{}},
+		{"Combien ?", "Quatre-vingts", []string{"Quatre-vingt", "Octante", "Huitante"}, 0, check.Text{}},
 		{"Quand ?", "1789", []string{"1792", "Toujours", "1848"}, 2, hintNumber},
 		{"Quand ?", "1789", []string{"1792", "1789", "1848"}, 2, hintOther},
 	} {

@@ -21,9 +21,9 @@ import (
 )
 
 // Choices returns up to n wrong choices for a question of a list, in random order:
-// first those of the question that are not right, then answers to other questions, the
-// nearest first, then, for numbers and years, numbers near the right one. There may be
-// fewer.
+// first those of the question that are not right, then answers to other questions of a
+// list that has something in common, the nearest first, then, for numbers and years,
+// numbers near the right one. There may be fewer.
 func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) []string {
 	var out []string
 	add := func(text string) {
@@ -38,7 +38,7 @@ func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) 
 	}
 	if len(own) == 0 {
 		for _, other := range near(list, question, r) {
-			if len(out) == n {
+			if len(out) == n || other.far >= farthest {
 				break
 			}
 			if !sameQuestion(other.Record, question) && !prose.Tells(question.Question, other.Answer()) {
@@ -63,6 +63,9 @@ type candidate struct {
 // nearest first; ties are in random order.
 func near(list []record.Record, question *record.Record, r *rng.Rand) []candidate {
 	var all []candidate
+	if question.Apart {
+		return nil
+	}
 	for i := range list {
 		other := &list[i]
 		if far, like := distance(question, other); like && other.Answer() != "" {
@@ -86,6 +89,9 @@ const (
 	otherAsked   = 30 // « qui », « où »
 	otherClass   = 70 // a person, a place
 )
+
+// farthest is the distance from which on nobody would take an answer for the right one.
+const farthest = otherClass
 
 // distance returns how far an answer is from that of a question; like is false if
 // nobody would confuse them.
