@@ -27,6 +27,9 @@ type writer struct {
 	media    []packed
 	names    check.FileNames
 	bytes    int
+	// sayings and sentences are what players of H5P say, set on first use.
+	sayings   map[string]map[string]any
+	sentences map[string]string
 }
 
 var (
