@@ -1,5 +1,5 @@
 // Package quiz converts records of questions and cards to classroom formats and back:
-// GIFT, Aiken and Moodle XML, texts and packages of Anki, H5P, the tables of Kahoot
+// GIFT, Aiken and Moodle XML, texts and packages of Anki, H5P, QTI, AMC, the tables of Kahoot
 // and Quizlet, and a native JSON.
 //
 //	records, found := quiz.Of("gift").Read("quiz.gift", data)
@@ -237,5 +237,5 @@ func names(which func(*Format) bool) string {
 var formats []*Format
 
 func init() {
-	formats = append(tableFormats(), giftFormat, aikenFormat, moodleFormat, ankiFormat, apkgFormat, h5pFormat, h5pCardsFormat, h5pCrosswordFormat, kahootFormat, quizletFormat, jsonFormat, deckFormat)
+	formats = append(tableFormats(), giftFormat, aikenFormat, moodleFormat, ankiFormat, apkgFormat, h5pFormat, h5pCardsFormat, h5pCrosswordFormat, qtiFormat, amcFormat, kahootFormat, quizletFormat, jsonFormat, deckFormat)
 }
