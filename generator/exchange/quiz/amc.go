@@ -28,9 +28,6 @@ var (
 	hintAMCName  = check.Text{FR: "un numéro a des lettres sans accents, des chiffres, des points et des tirets, et ne sert qu’une fois", EN: "a number has letters without accents, digits, dots and hyphens, and is used once"}
 )
 
-// amcLangs are the languages of AMC besides English, in which it writes what is on papers.
-var amcLangs = []string{"de", "es", "fr", "it", "nl", "no", "pt", "ja", "ar"}
-
 // amcPlain switches off all that AMC makes of signs in texts, besides LaTeX, which it escapes.
 const amcPlain = "verbatim,local_latex,images,embf,title"
 
@@ -50,7 +47,7 @@ func writeAMC(w *writer) {
 	if title := strings.Join(strings.Fields(w.Title), " "); title != "" {
 		w.out.WriteString("Title: " + strings.ReplaceAll(title, verbatim, "verbatim") + "\n")
 	}
-	if lang := w.lang(); slices.Contains(amcLangs, lang) {
+	if lang := w.lang(); lang != languages.English { // which is what AMC speaks by itself
 		w.out.WriteString("Lang: " + strings.ToUpper(lang) + "\n")
 	}
 	w.out.WriteString("PaperSize: A4\nDisable: " + amcPlain + "\n")

@@ -27,7 +27,7 @@ var (
 	textGrades   = check.Text{FR: "seules les questions ouvertes ou à choix ont des notes en QTI", EN: "only open questions and those with choices have grades in QTI"}
 	hintGrades   = check.Text{FR: "ôtez les notes", EN: "remove the grades"}
 	textNoLang   = check.Text{FR: "« %s » n’est pas un code de langue", EN: "%q is no code of a language"}
-	hintNoLang   = check.Text{FR: "écrivez fr, en ou es-MX", EN: "write fr, en or es-MX"}
+	hintNoLang   = check.Text{FR: "écrivez un code comme fr", EN: "write a code such as fr"}
 	languageCode = regexp.MustCompile(`^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$`)
 )
 

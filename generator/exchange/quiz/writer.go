@@ -131,6 +131,9 @@ func order(r *record.Record, n int) []int {
 	return out
 }
 
+// Mark ends packages: the program made them.
+const Mark = "made by imprimots"
+
 // zipped is a file of a package.
 type zipped struct {
 	name string
@@ -140,6 +143,7 @@ type zipped struct {
 // zip writes files as a package, all with one date: equal records yield equal bytes.
 func (w *writer) zip(files []zipped) {
 	archive := zip.NewWriter(&w.out)
+	_ = archive.SetComment(Mark) // which is short
 	for _, file := range files {
 		// A buffer cannot fail.
 		entry, _ := archive.CreateHeader(&zip.FileHeader{Name: file.name, Method: zip.Deflate, Modified: time.Unix(apkgTime, 0).UTC()})
