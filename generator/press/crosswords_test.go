@@ -139,6 +139,9 @@ func TestCrosswordNumbers(t *testing.T) {
 	if got.Title != `Le &lt;château&gt; &amp; "co"` || got.Author != "École" || got.Locale != "fr_FR" || got.Fiche != nil {
 		t.Errorf("%q by %q, %s, %v", got.Title, got.Author, got.Locale, got.Fiche)
 	}
+	if strings.Contains(string(files[0].Data), `"label"`) {
+		t.Error("words have labels besides the numbers that pupils read")
+	}
 	for i, cell := range board.Cells {
 		at, letter := got.Puzzle[i/board.Cols][i%board.Cols], got.Solution[i/board.Cols][i%board.Cols]
 		want := "#"

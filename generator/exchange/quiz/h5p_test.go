@@ -128,6 +128,26 @@ func TestH5PNamesAll(t *testing.T) {
 	}
 }
 
+// TestH5PExported: a package names what a package names that h5p.org exports.
+func TestH5PExported(t *testing.T) {
+	const all = "FontAwesome 4.5, H5P.Components 1.0, H5P.FontIcons 1.0, H5P.JoubelUI 1.3, H5P.Question 1.5, H5P.Transition 1.0, jQuery.ui 1.10"
+	for name, c := range map[string]struct {
+		of   []library
+		want string
+	}{
+		"choices and truth": {[]library{questionSet, multiChoice, trueFalse}, all + ", H5P.MultiChoice 1.16, H5P.TrueFalse 1.8, H5P.Video 1.6, H5P.QuestionSet 1.21"},
+		"gaps":              {[]library{blanks}, all + ", H5P.TextUtilities 1.3, H5P.Blanks 1.14"},
+	} {
+		var have []string
+		for _, l := range closure(c.of) {
+			have = append(have, l.String())
+		}
+		if want := strings.Split(c.want, ", "); !slices.Equal(slices.Sorted(slices.Values(have)), slices.Sorted(slices.Values(want))) {
+			t.Errorf("%s: %q", name, have)
+		}
+	}
+}
+
 // TestH5PSaysAll: what players show is in the language of the file, in every field that a
 // content type has for it.
 func TestH5PSaysAll(t *testing.T) {
