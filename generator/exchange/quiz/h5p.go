@@ -17,7 +17,7 @@ import (
 // fetches. Source: h5p-php-library, h5p.org.
 var (
 	h5pFormat = &Format{
-		Name: "h5p", Exts: []string{".h5p"}, Title: "H5P, Question Set", write: writeQuestionSet,
+		Name: "h5p", Exts: []string{".h5p"}, Title: "H5P, Question Set", write: writeQuestionSet, most: h5pMost,
 		holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Cloze}, keeps: "kind many:open,choice,cloze wrong:choice feedback:choice,truth note picture"}, embeds: true,
 	}
 	h5pCardsFormat = &Format{
@@ -29,6 +29,9 @@ var (
 		holds: holds{kinds: []record.Kind{record.Open}, keeps: "-capitals"},
 	}
 )
+
+// h5pMost is the most questions of a set, each with all that its player says.
+const h5pMost = 5000
 
 // object is a JSON object, whose keys are written in order.
 type object map[string]any

@@ -267,3 +267,14 @@ func TestH5PInjectsNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestH5PMost: a set has a bound, since each question brings all that its player says.
+func TestH5PMost(t *testing.T) {
+	records := slices.Repeat([]record.Record{bases[record.Open]}, h5pMost+1)
+	if data, found := h5pFormat.Write(records, Options{}); data != nil || len(found) != 1 {
+		t.Errorf("%d bytes, %v", len(data), found)
+	}
+	if data, _ := h5pFormat.Write(records[1:], Options{}); data == nil {
+		t.Error("the most questions are not written")
+	}
+}
