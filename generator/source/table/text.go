@@ -48,6 +48,9 @@ func (r *reader) text(ext string, data []byte) *check.Fault {
 		data = bytes.ReplaceAll(data, []byte("\r"), []byte("\n"))
 	}
 	separator, skip := separatorOf(ext, data)
+	if r.separator != 0 {
+		separator, skip = r.separator, 0
+	}
 	if f := narrow(data, separator); f != nil {
 		return f
 	}
