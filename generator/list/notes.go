@@ -50,6 +50,9 @@ func bareWord(word string) string {
 	return word
 }
 
+// longestWord bounds the bytes of a word behind which such a thing is looked for.
+const longestWord = 200
+
 // unnote leaves out what dictionaries and encyclopedias put behind the words.
 func (r *reading) unnote(records []record.Record) {
 	for i := range records {
@@ -57,6 +60,9 @@ func (r *reading) unnote(records []record.Record) {
 			records[i].Question, r.guess.refs = m[1], true
 		}
 		for k, word := range records[i].Answers {
+			if len(word) > longestWord {
+				continue
+			}
 			if m := reference.FindStringSubmatch(word); m != nil {
 				word, r.guess.refs = m[1], true
 			}

@@ -2,6 +2,7 @@ package list
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -49,6 +50,11 @@ func TestPeople(t *testing.T) {
 func understood(t *testing.T, file string, data []byte, use Use) string {
 	t.Helper()
 	table, found := Read(file, data)
+	return told(table, found, use, true)
+}
+
+// told tells the records of a table and the findings; places says whether it tells them too.
+func told(table *Table, found []check.Diagnostic, use Use, places bool) string {
 	var records []record.Record
 	if table != nil {
 		var more []check.Diagnostic
@@ -58,8 +64,8 @@ func understood(t *testing.T, file string, data []byte, use Use) string {
 	var out strings.Builder
 	for _, r := range records {
 		place := func(key string) string {
-			if at, ok := r.At[key]; ok {
-				return strings.TrimPrefix(at.String(), file+":") + " "
+			if at, ok := r.At[key]; ok && places {
+				return fmt.Sprintf("%d:%d ", at.Line, at.Col)
 			}
 			return ""
 		}
