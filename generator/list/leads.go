@@ -33,7 +33,7 @@ func (r *reading) unmark() {
 		r.strip(ends, leadStamps)
 	}
 	for range 2 { // a bullet before a number
-		if ends := numbers(r.lines); ends != nil {
+		if ends := numbers(r.lines); ends != nil && !(r.use.Asks && loose(r.lines, ends)) {
 			r.strip(ends, leadNumbers)
 		}
 		ends := leads(r.lines, bullet)
@@ -103,6 +103,19 @@ func numbers(lines []table.Cell) []int {
 		}
 	}
 	return nil
+}
+
+// loose reports whether nothing but a dash or a tab stands between the numbers and texts that
+// have no other separator: then numbers are the words, as in 1 – one.
+func loose(lines []table.Cell, ends []int) bool {
+	free := 0
+	for i, line := range lines {
+		lead := strings.Trim(line.Text[:ends[i]], spaces+"-–")
+		if ends[i] > 0 && strings.IndexFunc(lead, unicode.IsPunct) < 0 && !separable(without(line, ends[i])) {
+			free++
+		}
+	}
+	return 2*free > count(ends)
 }
 
 // opens reports whether a text may follow a number without a space: it begins with a letter.

@@ -2,7 +2,7 @@ package list
 
 import (
 	"bytes"
-	"html"
+	"encoding/xml"
 	"regexp"
 	"strconv"
 	"strings"
@@ -64,6 +64,30 @@ func uncommented(text []byte) []byte {
 	}
 }
 
+// entity matches a sign that is written by its name or its number.
+var entity = regexp.MustCompile(`&(?:#([0-9]{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,7}));`)
+
+// unescaped returns a text of HTML with the signs that it names.
+func unescaped(text string) string {
+	if !strings.Contains(text, "&") {
+		return text
+	}
+	return entity.ReplaceAllStringFunc(text, func(name string) string {
+		m := entity.FindStringSubmatch(name)
+		if sign, ok := xml.HTMLEntity[m[3]]; ok {
+			return sign
+		}
+		n, err := strconv.ParseUint(m[1], 10, 21)
+		if m[2] != "" {
+			n, err = strconv.ParseUint(m[2], 16, 21)
+		}
+		if err != nil || n > utf8.MaxRune {
+			return name
+		}
+		return string(rune(n))
+	})
+}
+
 // htmlReader reads the rows of tables, and the items of lists.
 type htmlReader struct {
 	text      []byte
@@ -117,7 +141,7 @@ func (h *htmlReader) write(from, to int) {
 		h.place(to - len(words))
 		h.cell.Line, h.cell.Col = h.line, h.col
 	}
-	h.inCell.WriteString(html.UnescapeString(string(part)))
+	h.inCell.WriteString(unescaped(string(part)))
 }
 
 // place counts lines and columns up to a byte.

@@ -19,14 +19,31 @@ type sign struct {
 	at *regexp.Regexp
 }
 
-var signs = []sign{
+// dashes is the sign of all dashes between spaces.
+var dashes = sign{"–", regexp.MustCompile(`[\s\p{Zs}][–—―-][\s\p{Zs}]|—|[\s\p{Zs}]–|–[\s\p{Zs}]`)}
+
+// hard are the separators that stand in few words and definitions.
+var hard = []sign{
+	{"?", regexp.MustCompile(`\?([\s\p{Zs}]+)[^\s\p{Zs}]`)},
 	{"→", regexp.MustCompile(`→|⇒|➔|➜|⟶|-{1,2}>|=>`)},
 	{"=", regexp.MustCompile(`=`)},
 	{"|", regexp.MustCompile(`\|`)},
-	{"–", regexp.MustCompile(`[\s\p{Zs}][–—―-][\s\p{Zs}]|—|[\s\p{Zs}]–|–[\s\p{Zs}]`)},
-	{":", regexp.MustCompile(`[\pL)\x{2019}.](:)[\pL\x{AB}(\x{201C}\x{2019}]`)},
-	{" ", regexp.MustCompile(`[^\s\p{Zs}]([\s\p{Zs}]{3,}|  )[^\s\p{Zs}]`)},
-	{",", regexp.MustCompile(`[^,\s\p{Zs}](,)[^0-9,]`)},
+	dashes,
+}
+
+// signs are all separators that may be guessed.
+var signs = append(slices.Clone(hard),
+	sign{":", regexp.MustCompile(`[\pL)\x{2019}.](:)[\pL\x{AB}(\x{201C}\x{2019}]`)},
+	sign{" ", regexp.MustCompile(`[^\s\p{Zs}]([\s\p{Zs}]{3,}|  )[^\s\p{Zs}]`)},
+	sign{",", regexp.MustCompile(`[^,\s\p{Zs}](,)[^0-9,]`)},
+)
+
+// separable reports whether a line has a separator.
+func separable(line table.Cell) bool {
+	return len(plainCells(line)) > 1 || slices.ContainsFunc(hard, func(s sign) bool {
+		_, ok := s.cut(line)
+		return ok
+	})
 }
 
 // cut cuts a line at the first sign of a separator; without one, it is split as lists are
@@ -176,7 +193,7 @@ func (r *reading) doubt(least int) {
 	if !r.use.Words || least > 0 {
 		return
 	}
-	for _, s := range signs[:4] {
+	for _, s := range hard[1:] {
 		n, without := 0, -1
 		for i, line := range r.lines {
 			if _, ok := s.cut(line); ok {
@@ -199,7 +216,7 @@ func (r *reading) dash() string {
 	for _, dash := range []string{"–", "—", "-"} {
 		n := 0
 		for _, line := range r.lines {
-			if m := signs[3].at.FindString(line.Text); strings.Contains(m, dash) {
+			if m := dashes.at.FindString(line.Text); strings.Contains(m, dash) {
 				n++
 			}
 		}
