@@ -8,7 +8,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"imprimots/engine/check"
 	"imprimots/generator/source/table"
 )
 
@@ -30,15 +29,15 @@ func (r *reading) unmark() {
 		return
 	}
 	if ends := leads(r.lines, stamp); 5*count(ends) >= 4*len(ends) {
-		r.strip(ends, leadStamps)
+		r.strip(ends, stamps)
 	}
 	for range 2 { // a bullet before a number
 		if ends := numbers(r.lines); ends != nil && !(r.use.Asks && loose(r.lines, ends)) {
-			r.strip(ends, leadNumbers)
+			r.strip(ends, numbering)
 		}
 		ends := leads(r.lines, bullet)
 		if first := slices.IndexFunc(ends, above0); first >= 0 && count(ends) > 1 && 5*count(ends) >= 3*(len(ends)-first) && !negative(r.lines, ends) {
-			r.strip(ends, leadBullets)
+			r.strip(ends, bullets)
 		}
 	}
 }
@@ -154,7 +153,7 @@ func roman(text string) int {
 
 // strip leaves out the first bytes of each line, and joins a line without them to the one
 // that it goes on.
-func (r *reading) strip(ends []int, lead check.Text) {
+func (r *reading) strip(ends []int, lead fact) {
 	first := slices.IndexFunc(ends, above0)
 	var out []table.Cell
 	for i, line := range r.lines {
@@ -162,14 +161,13 @@ func (r *reading) strip(ends []int, lead check.Text) {
 		begins, _ := utf8.DecodeRuneInString(rest)
 		if n := len(out); ends[i] == 0 && i > first && line.Line == r.lines[i-1].Line+1 && (unicode.IsLower(begins) || begins == '(') {
 			out[n-1].Text = strings.TrimRight(out[n-1].Text, spaces) + " " + rest
-			r.guess.joined++
+			r.guess.join()
 			continue
 		}
 		out = append(out, without(line, ends[i]))
 	}
-	if r.lines = out; !slices.Contains(r.guess.leads, lead) {
-		r.guess.leads = append(r.guess.leads, lead)
-	}
+	r.lines = out
+	r.guess.note(lead)
 }
 
 // dropNumbers leaves out a first column that has nothing but bullets or numbers in order.
@@ -200,5 +198,5 @@ func (r *reading) dropNumbers() {
 			r.Rows[i] = row[1:]
 		}
 	}
-	r.guess.leads = append(r.guess.leads, leadNumbers)
+	r.guess.note(numbering)
 }

@@ -43,7 +43,10 @@ func Read(file string, data []byte) (*Table, []check.Diagnostic) {
 	t, faults := table.Read(kind, sheet, data)
 	out := &Table{file: name}
 	if t != nil && sheet == "" {
-		t, out.guess.sheet = otherSheet(kind, t, data)
+		other := ""
+		if t, other = otherSheet(kind, t, data); other != "" {
+			out.guess.note(onSheet, excerpt(other))
+		}
 	}
 	var found []check.Diagnostic
 	for _, f := range faults {

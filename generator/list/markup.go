@@ -27,14 +27,14 @@ func (t *Table) hypertext(text []byte) (ok bool) {
 		return false
 	}
 	rows := h.items
-	if t.guess.form = guessItems; len(h.best) > 0 {
-		rows, t.guess.form = h.best, guessHTML
-		t.headed = h.headed
+	form := inItems
+	if len(h.best) > 0 {
+		rows, form, t.headed = h.best, inHTML, h.headed
 	}
 	if len(rows) == 0 {
-		t.guess.form.FR, t.guess.form.EN = "", ""
 		return false
 	}
+	t.guess.note(form)
 	t.Rows, t.lines = rows, nil
 	return true
 }
@@ -320,7 +320,7 @@ func (t *Table) bars() (ok bool) {
 			}
 		}
 	}
-	t.guess.form = guessMarkdown
+	t.guess.note(inMarkdown)
 	t.Rows, t.lines = rows, nil
 	return true
 }

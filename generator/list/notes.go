@@ -57,18 +57,22 @@ const longestWord = 200
 func (r *reading) unnote(records []record.Record) {
 	for i := range records {
 		if m := reference.FindStringSubmatch(records[i].Question); m != nil {
-			records[i].Question, r.guess.refs = m[1], true
+			records[i].Question = m[1]
+			r.guess.note(refs)
 		}
 		for k, word := range records[i].Answers {
 			if len(word) > longestWord {
 				continue
 			}
 			if m := reference.FindStringSubmatch(word); m != nil {
-				word, r.guess.refs = m[1], true
+				word = m[1]
+				r.guess.note(refs)
 			}
 			plain := strings.TrimRight(word, ", ")
 			records[i].Answers[k] = bareWord(plain)
-			r.guess.notes = r.guess.notes || records[i].Answers[k] != plain
+			if records[i].Answers[k] != plain {
+				r.guess.note(notes)
+			}
 		}
 	}
 }

@@ -24,7 +24,7 @@ func TestPlaces(t *testing.T) {
 			t.Fatal(err)
 		}
 		read, _ := Read(a.Files[0].Name, a.Files[0].Data)
-		if read == nil || read.guess.form.FR != "" {
+		if read == nil || read.guess.marked() || read.guess.args[inItems] != nil {
 			continue
 		}
 		lines := strings.Split(strings.TrimPrefix(string(a.Files[0].Data), "\ufeff"), "\n")

@@ -92,7 +92,7 @@ func (r *reading) shape() {
 
 // oneColumn reports whether a table has all its texts in one column.
 func (r *reading) oneColumn() bool {
-	return r.guess.form == guessItems && several(r.Rows) == 0 || len(r.Rows) > 0 && r.guess.form.FR == "" &&
+	return r.guess.args[inItems] != nil && several(r.Rows) == 0 || len(r.Rows) > 0 && !r.guess.marked() &&
 		!slices.ContainsFunc(r.Rows, func(row []table.Cell) bool {
 			return len(row) > 1 || row[0].Column != r.Rows[0][0].Column || strings.Contains(row[0].Text, "\n")
 		})
@@ -156,7 +156,7 @@ func (r *reading) guessSign(plain [][]table.Cell) {
 	least := several(plain)
 	if r.strays() {
 		r.Rows = r.splitAt(spaced)
-		r.guess.separator = spaced.name
+		r.guess.note(atSign, spaced.name)
 		return
 	}
 	best, most := sign{}, 0.0
@@ -174,8 +174,13 @@ func (r *reading) guessSign(plain [][]table.Cell) {
 		return
 	}
 	r.Rows = r.splitAt(best)
-	if r.guess.separator = best.name; best.name == "–" {
-		r.guess.separator = r.dash()
+	switch best.name {
+	case "–":
+		r.guess.note(atSign, r.dash())
+	case " ":
+		r.guess.note(atSign, guessSpaces)
+	default:
+		r.guess.note(atSign, best.name)
 	}
 }
 
@@ -285,7 +290,7 @@ func (r *reading) inOneLine() {
 				break
 			}
 		}
-		r.guess.apart = true
+		r.guess.note(apart)
 		return
 	}
 }
@@ -310,7 +315,7 @@ func (r *reading) pairs(plain [][]table.Cell) bool {
 			if skip > 0 {
 				r.guess.title(r.lines[0].Text)
 			}
-			r.guess.paired = true
+			r.guess.note(paired)
 			return true
 		}
 	}

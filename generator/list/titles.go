@@ -54,7 +54,7 @@ func (r *reading) entitle() {
 		case r.titled(first, rest, false):
 			above = 1
 		case headOf(first) == "answers" || isUpper(first) && len(rest) > 3 && capitals(rest, 0) == 0 && len(strings.Fields(first)) < 3:
-			r.guess.doubt = excerpt(first)
+			r.guess.note(doubted, excerpt(first))
 		}
 	}
 	for _, row := range r.Rows[:above] {
@@ -142,14 +142,16 @@ func (r *reading) enhead() map[int]string {
 			keys[c.Column], taken[key] = key, true
 		}
 	}
+	var names []string
 	for _, c := range r.Rows[0] {
-		r.guess.head = append(r.guess.head, excerpt(c.Text))
+		names = append(names, excerpt(c.Text))
 		for _, key := range []string{"answers", "question"} {
 			if keys[c.Column] == "" && !taken[key] {
 				keys[c.Column], taken[key] = key, true
 			}
 		}
 	}
+	r.guess.note(heads, strings.Join(names, " ; "))
 	return keys
 }
 
@@ -220,6 +222,6 @@ func (r *reading) themes() map[int]string {
 			r.Rows[i] = append([]table.Cell{theme}, row...)
 		}
 	}
-	r.guess.themes = true
+	r.guess.note(themed)
 	return map[int]string{first: "theme", first + 1: "answers", first + 2: "question"}
 }

@@ -33,7 +33,7 @@ func (t *Table) Understood(use Use) ([]record.Record, []check.Diagnostic) {
 		return nil, nil
 	}
 	whole := *t
-	whole.guess.leads, whole.guess.titles = slices.Clone(t.guess.leads), slices.Clone(t.guess.titles)
+	whole.guess.titles = slices.Clone(t.guess.titles)
 	whole.Rows, whole.lines = slices.Clone(t.Rows), slices.Clone(t.lines)
 	r := &reading{Table: &whole, use: use}
 	at := r.place(r.Rows[0][0])
@@ -76,7 +76,7 @@ func (r *reading) records() ([]record.Record, []check.Diagnostic) {
 // asking returns which rows begin with a question: all if most do, else those with one
 // longer than the words of a language such as « combien ? ».
 func (r *reading) asking() func(row []table.Cell) bool {
-	asked, short, meant := 0, 0, 0
+	questions, short, meant := 0, 0, 0
 	question := func(row []table.Cell) bool {
 		return asks(row) && !(len(row) > 1 && strings.HasSuffix(row[1].Text, "?"))
 	}
@@ -85,16 +85,16 @@ func (r *reading) asking() func(row []table.Cell) bool {
 			continue
 		}
 		if meant++; question(row) {
-			if asked++; wordsOf(strings.TrimRight(row[0].Text, " ?\u00a0\u202f")) < 3 {
+			if questions++; wordsOf(strings.TrimRight(row[0].Text, " ?\u00a0\u202f")) < 3 {
 				short++
 			}
 		}
 	}
-	words := r.use.Words && 2*short >= asked
+	words := r.use.Words && 2*short >= questions
 	switch {
-	case !words && 2*asked > meant:
-		if asked < meant {
-			r.guess.asked = true
+	case !words && 2*questions > meant:
+		if questions < meant {
+			r.guess.note(asked)
 		}
 		return func(row []table.Cell) bool { return len(row) > 1 || asks(row) }
 	case words || r.use.Words && meant == 0:
