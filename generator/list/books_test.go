@@ -101,7 +101,7 @@ func TestWorkbooks(t *testing.T) {
 		{"a cover", []page{cover, words}, read + "WKS021: liste lue ainsi : feuille « Mots », la première n’ayant pas de liste\n"},
 		{"an empty sheet", []page{{"Feuille1", nil}, words}, read + "WKS021: liste lue ainsi : feuille « Mots », la première n’ayant pas de liste\n"},
 		{"two lists", []page{words, {"Autres", []string{"a\tb", "c\td", "e\tf"}}}, read},
-		{"a cover of two lists", []page{cover, words, titled}, "Vocabulaire\nVoir la feuille 2\n"},
+		{"a cover of two lists", []page{cover, words, {"Autres", words.rows}}, "Vocabulaire\nVoir la feuille 2\n"},
 		{"one column", []page{{"Mots", []string{"1. château : demeure du seigneur", "2. donjon : la plus haute tour"}}}, "château <- demeure du seigneur\ndonjon <- la plus haute tour\nWKS021: liste lue ainsi : numéros ôtés\n"},
 		{"a head", []page{{"Mots", []string{"Mot à trouver\tAide", "château\tdemeure du seigneur", "donjon\tla plus haute tour"}}}, "château <- demeure du seigneur\ndonjon <- la plus haute tour\nWKS021: liste lue ainsi : en-tête « Mot à trouver ; Aide »\n"},
 		{"numbers", []page{{"Mots", []string{"N°\tFrançais\tAnglais", "1\tle chat\tthe cat", "2\tle chien\tthe dog", "3\tla vache\tthe cow"}}}, "le chat <- the cat\nle chien <- the dog\nla vache <- the cow\nWKS021: liste lue ainsi : numéros ôtés, en-tête « Français ; Anglais »\n"},

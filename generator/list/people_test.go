@@ -83,3 +83,14 @@ func told(table *Table, found []check.Diagnostic, use Use, places bool) string {
 	}
 	return out.String()
 }
+
+// TestEntities: signs that HTML names, or gives by their numbers.
+func TestEntities(t *testing.T) {
+	for text, want := range map[string]string{
+		"ch&acirc;teau &amp; tour": "château & tour", "&#233;t&#xE9;": "été", "a&nbsp;b": "a\u00a0b", "&rien; & &#9999999;": "&rien; & &#9999999;", "AT&T": "AT&T",
+	} {
+		if got := unescaped(text); got != want {
+			t.Errorf("%q is %q, want %q", text, got, want)
+		}
+	}
+}
