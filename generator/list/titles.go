@@ -86,9 +86,9 @@ func (r *reading) raw(c table.Cell) string {
 // that these have several cells.
 func (r *reading) titled(text string, rows [][]table.Cell, meant bool) bool {
 	n := len(strings.Fields(text))
-	known := 0
+	known, tokens := 0, 0
 	for token := range prose.Tokens(text) {
-		if titleWords()[prose.AnswerKey(token)] {
+		if tokens++; titleWords()[prose.AnswerKey(token)] && (tokens == 1 || known > 0 || isUpper(text)) {
 			known++
 		}
 	}
