@@ -19,8 +19,10 @@ type Use struct {
 // left out, the lines split, titles and heads told from words. It collects what it guessed.
 type reading struct {
 	*Table
-	use   Use
-	found []check.Diagnostic // doubts, which are refused
+	use Use
+	// marked is the first line with a number or a bullet; 0 for none.
+	marked int
+	found  []check.Diagnostic // doubts, which are refused
 }
 
 // fact is something that may have to be guessed to read a list.

@@ -166,6 +166,9 @@ func (r *reading) strip(ends []int, lead fact) {
 		}
 		out = append(out, without(line, ends[i]))
 	}
+	if r.marked == 0 {
+		r.marked = r.lines[first].Line
+	}
 	r.lines = out
 	r.guess.note(lead)
 }

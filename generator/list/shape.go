@@ -98,9 +98,14 @@ func (r *reading) oneColumn() bool {
 		})
 }
 
+// split splits the lines, but for titles above them.
 func (r *reading) split(cells func(table.Cell) []table.Cell) [][]table.Cell {
 	var out [][]table.Cell
-	for _, line := range r.lines {
+	for i, line := range r.lines {
+		if c, ok := trimmed(line); ok && i == len(out) && i < mostTitles && r.above(c) {
+			out = append(out, []table.Cell{c})
+			continue
+		}
 		if row := cells(line); len(row) > 0 {
 			out = append(out, row)
 		}

@@ -44,7 +44,7 @@ func (r *reading) entitle() {
 	}
 	rest := r.Rows
 	if n := titlesAbove(r.Rows); above == 0 && n > 0 && 5*several(r.Rows[n:]) >= 4*(len(r.Rows)-n) && several(r.Rows) > 1 {
-		for above < n && r.titled(r.Rows[above][0].Text, r.Rows[n:], true) {
+		for above < n && (r.above(r.Rows[above][0]) || r.titled(r.Rows[above][0].Text, r.Rows[n:], true)) {
 			above++
 		}
 	} else if above == 0 && several(r.Rows) == 0 && len(r.Rows) > 2 {
@@ -71,6 +71,25 @@ func (r *reading) entitle() {
 		}
 		return is
 	})
+}
+
+// above reports whether a line of the first ones is a title by itself: it has no number where
+// the others do, or words and numbers of titles.
+func (r *reading) above(c table.Cell) bool {
+	if c.Line < r.marked {
+		return true
+	}
+	known, first := 0, false
+	for token := range prose.Tokens(c.Text) {
+		if titleWords()[prose.AnswerKey(token)] {
+			known++
+		}
+		first = first || known > 0
+		if !first {
+			return false // another word begins it
+		}
+	}
+	return known > 2 || known > 1 && strings.ContainsFunc(c.Text, unicode.IsDigit)
 }
 
 // raw returns the line that a cell of a list of lines is on.
