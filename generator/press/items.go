@@ -39,8 +39,35 @@ func fill(from Source, s *worksheet.Sheet, games Games) []check.Diagnostic {
 		if fillsFrom(part) {
 			part.Bank, part.Items = part.Items, nil
 		}
+		faults = append(faults, impose(part)...)
 		found = append(found, faults...)
 	}
+	return found
+}
+
+// impose puts the words that a part of arrow words must have before those of its list. Each
+// has its definition, "word : definition", or that of the list.
+func impose(part *worksheet.Part) (found []check.Diagnostic) {
+	if part.Kind != "arrowword" {
+		return nil
+	}
+	var must []record.Record
+	for i, line := range part.Must {
+		r, faults := list.Line(part.Pos("must", i), line)
+		found = append(found, faults...)
+		if faults != nil {
+			continue
+		}
+		at := slices.IndexFunc(part.Items, func(item record.Record) bool { return strings.EqualFold(item.Answer(), r.Answer()) })
+		if at >= 0 {
+			if r.Question == "" {
+				r = part.Items[at]
+			}
+			part.Items = slices.Delete(slices.Clone(part.Items), at, at+1)
+		}
+		must = append(must, r)
+	}
+	part.Items = append(must, part.Items...)
 	return found
 }
 
