@@ -80,9 +80,9 @@ func (m *lister) imposed(answer string) bool {
 	})
 }
 
-// most returns the largest sides of a grid whose cells hold definitions on the page,
-// beside those that no cell holds.
-func (m *lister) most() (cols, rows int) {
+// most returns the largest sides of a grid: on the page whose cells hold definitions,
+// beside those that no cell holds, or where small says so, beside all of them.
+func (m *lister) most(small bool) (cols, rows int) {
 	if m.cols > 0 {
 		return m.cols, m.rows
 	}
@@ -90,28 +90,37 @@ func (m *lister) most() (cols, rows int) {
 	if w <= 0 || h <= 0 {
 		w, h = pageW, pageH
 	}
+	side := func(mm, cell float64) int { return min(max(int(mm/cell), MinSide), mostSide) }
+	if small {
+		return side(w, smallSide), side(smallShare*h, smallSide)
+	}
 	out := 0
 	for i := range m.Part.Items {
 		if n := lines(m.Part.Items[i].Question, m.Width); n == 0 || n > MostLines {
 			out++
 		}
 	}
-	h -= lineHigh * float64((out+1)/2)
-	return min(max(int(w/cellSide), MinSide), mostSide), min(max(int(h/cellSide), MinSide), mostSide)
+	return side(w, cellSide), side(h-lineHigh*float64((out+1)/2), cellSide)
 }
 
 // The least side of a cell with definitions and the height of a definition beside the
-// grid, in mm, the room on a page that is not known, and the longest side of a grid.
+// grid, in mm; the side of a cell and the share of the page of a grid beside all of them;
+// the room on a page that is not known; the longest side of a grid.
 const (
 	cellSide     = 12
 	lineHigh     = 8
+	smallSide    = 8.5
+	smallShare   = 0.62
 	pageW, pageH = 180, 220
 	mostSide     = 20
 )
 
 // read reads the words of the list, leaving out those that no grid can have.
 func (m *lister) read() {
-	cols, rows := m.most()
+	cols, rows := m.most(false)
+	if c, r := m.most(true); max(c, r) > max(cols, rows) {
+		cols, rows = c, r
+	}
 	met := map[string]*record.Record{}
 	lexicon, _ := dict.ByLang(m.Lang)
 	for i := range m.Part.Items {
@@ -172,17 +181,23 @@ const (
 
 // puzzle makes a puzzle: of the words of the list in a grid that leaves room for words of
 // the bank around them, if there are any and all of the list have room so, or of the
-// list alone in the smallest grid that takes all.
+// list alone in the smallest grid that takes all, at last with all definitions beside it.
 func (m *lister) puzzle() *worksheet.Puzzle {
 	if m.fillable() {
-		f := m.lay(m.sizes(roomy, roomed), true)
+		f := m.lay(m.sizes(roomy, roomed, false), true)
 		if _, placed := f.score(); placed == len(m.entries) {
 			if z := m.surrounded(f); z != nil {
 				return z
 			}
 		}
 	}
-	f := m.lay(m.sizes(tight, loose), false)
+	f := m.lay(m.sizes(tight, loose, false), false)
+	if _, placed := f.score(); placed < len(m.entries) && m.cols == 0 {
+		small := m.lay(m.sizes(tight, loose, true), false)
+		if _, more := small.score(); more > placed {
+			f = small
+		}
+	}
 	z := puzzle(m.Request, f.board(m.entries))
 	z.Difficulty = 10 * z.Quality.Length
 	m.finish(z, f)
@@ -215,8 +230,8 @@ const (
 
 // sizes returns the sizes of grids to try, from small to large: those of about the shape
 // of a page whose cells are from least to most hundredths of the letters of the list.
-func (m *lister) sizes(least, most int) (out [][2]int) {
-	cols, rows := m.most()
+func (m *lister) sizes(least, most int, small bool) (out [][2]int) {
+	cols, rows := m.most(small)
 	if m.cols > 0 {
 		return [][2]int{{cols, rows}}
 	}
@@ -227,13 +242,16 @@ func (m *lister) sizes(least, most int) (out [][2]int) {
 	if least == roomy {
 		few = fewCells
 	}
+	if c, r := m.most(false); small {
+		few = c * r
+	}
 	for cells := max(few, letters*least/100); ; cells += max(1, cells*5/100) {
 		wide := min(cols, max(leastSide, int(math.Sqrt(float64(cells)*0.9))))
 		high := min(rows, max(leastSide, (cells+wide-1)/wide))
 		if longest > max(wide, high) {
 			high = min(rows, longest)
 			if longest > high {
-				wide = longest
+				wide = min(cols, longest)
 			}
 		}
 		if s := [2]int{wide, high}; len(out) == 0 || out[len(out)-1] != s {

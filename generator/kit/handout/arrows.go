@@ -103,10 +103,13 @@ func (b *board) defined(st text.Style, s string, w draw.MM) (para, error) {
 	return t, err
 }
 
+// leastHead is the least size of the head of an arrow, in mm.
+const leastHead = 1.3
+
 // arrow draws the arrow of a definition in the cell where its word begins: straight
 // ones point into it, bent ones come in and turn.
 func (b *board) arrow(c canvas, dir string, r, part draw.Rect) {
-	a := r.W * 0.13 // size of the head
+	a := max(r.W*0.13, leastHead) // size of the head
 	mid := part.Y + part.H/2
 	right, foot := r.X+r.W, r.Y+r.H
 	line := b.stroke("frame", "ink")

@@ -129,6 +129,11 @@ func (b *board) drawn(c canvas, x, y, e draw.MM) {
 	if c.Key && b.Plain {
 		b.loops(c, at, e)
 	}
+	for i := range b.Cells { // below the frames of others
+		if b.arrows && b.Cells[i].Kind == worksheet.Black {
+			b.ground(c, at(i))
+		}
+	}
 	for i := range b.Cells {
 		b.cell(c, i, at(i))
 	}
@@ -167,10 +172,7 @@ func (b *board) names(c canvas, x, y, e draw.MM) {
 func (b *board) cell(c canvas, i int, r draw.Rect) {
 	cell := &b.Cells[i]
 	switch {
-	case cell.Kind == worksheet.Void:
-		return
-	case cell.Kind == worksheet.Black && b.arrows:
-		b.ground(c, r)
+	case cell.Kind == worksheet.Void, cell.Kind == worksheet.Black && b.arrows:
 		return
 	case cell.Kind == worksheet.Black:
 		c.Path(draw.Box(r), b.black())
