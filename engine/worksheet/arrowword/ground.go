@@ -11,47 +11,18 @@ import (
 // trim drops the first and the last rows and columns that have neither a letter nor a
 // clue.
 func trim(b *worksheet.Board) {
-	idle := func(i int) bool { return b.Cells[i].Kind == worksheet.Definition && len(b.Cells[i].Clues) == 0 }
-	row := func(row int) bool {
-		for col := range b.Cols {
-			if !idle(row*b.Cols + col) {
-				return false
-			}
+	top, left, bottom, right := b.Rows, b.Cols, 0, 0
+	for i := range b.Cells {
+		if b.Cells[i].Kind == worksheet.Letter || len(b.Cells[i].Clues) > 0 {
+			row, col := i/b.Cols, i%b.Cols
+			top, left, bottom, right = min(top, row), min(left, col), max(bottom, row+1), max(right, col+1)
 		}
-		return true
 	}
-	for b.Rows > 1 && row(b.Rows-1) {
-		b.Rows--
-		b.Cells = b.Cells[:b.Rows*b.Cols]
+	var cells []worksheet.Cell
+	for row := top; row < bottom; row++ {
+		cells = append(cells, b.Cells[row*b.Cols+left:row*b.Cols+right]...)
 	}
-	for b.Rows > 1 && row(0) {
-		b.Rows--
-		b.Cells = b.Cells[b.Cols:]
-	}
-	col := func(col int) bool {
-		for row := range b.Rows {
-			if !idle(row*b.Cols + col) {
-				return false
-			}
-		}
-		return true
-	}
-	without := func(col int) {
-		var cells []worksheet.Cell
-		for i := range b.Cells {
-			if i%b.Cols != col {
-				cells = append(cells, b.Cells[i])
-			}
-		}
-		b.Cells = cells
-		b.Cols--
-	}
-	for b.Cols > 1 && col(b.Cols-1) {
-		without(b.Cols - 1)
-	}
-	for b.Cols > 1 && col(0) {
-		without(0)
-	}
+	b.Cells, b.Cols, b.Rows = cells, right-left, bottom-top
 }
 
 // ground makes ground of the definition cells without a clue, and finds where pictures

@@ -228,7 +228,9 @@ func board(made *Result) *worksheet.Board {
 // arrive adds an arrow to a cell: that leaving to the right is above the one going down.
 func arrive(c *worksheet.Cell, a worksheet.Arrow) {
 	c.Clues = append(c.Clues, a)
-	slices.SortStableFunc(c.Clues, func(a, b worksheet.Arrow) int { return edge(a.Dir) - edge(b.Dir) })
+	if last := len(c.Clues) - 1; last > 0 && edge(a.Dir) < edge(c.Clues[last-1].Dir) {
+		c.Clues[last], c.Clues[last-1] = c.Clues[last-1], a
+	}
 }
 
 // edge returns the edge through which an arrow leaves its cell: 0 for the right one, 1

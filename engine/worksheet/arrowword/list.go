@@ -122,6 +122,7 @@ func (m *lister) read() {
 		cols, rows = c, r
 	}
 	met := map[string]*record.Record{}
+	var others []entry
 	lexicon, _ := dict.ByLang(m.Lang)
 	for i := range m.Part.Items {
 		item := &m.Part.Items[i]
@@ -144,13 +145,14 @@ func (m *lister) read() {
 			met[key] = item
 			e := entry{item, letters, Word{Key: key, Text: item.Answer(), Clues: clues, own: true, Families: families(lexicon, key, item.Answer())}}
 			if m.imposed(item.Answer()) {
-				m.entries = slices.Insert(m.entries, m.must, e)
-				m.must++
-			} else {
 				m.entries = append(m.entries, e)
+			} else {
+				others = append(others, e)
 			}
 		}
 	}
+	m.must = len(m.entries)
+	m.entries = append(m.entries, others...)
 }
 
 func (m *lister) leave(item *record.Record, why check.Message) {

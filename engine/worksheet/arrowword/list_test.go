@@ -317,11 +317,11 @@ func TestGround(t *testing.T) {
 
 // TestQuality: what is counted in a small grid.
 func TestQuality(t *testing.T) {
-	b := drawn("####", "#LU#", "#AN#", "####")
+	b := drawn("#####", "#LUNE", "#A###")
 	ground(b)
-	q := quality(b, &worksheet.Part{Items: []record.Record{item("LU", "?"), item("mer", "?")}}, "fr")
-	want := worksheet.Quality{Cols: 4, Rows: 4, Asked: 2, Own: 1, Words: 4, Length: 2, Crossings: 4, Definitions: 25, Ground: 50, TwoLetter: 4, Rare: q.Rare}
-	if *q != want || q.Rare > 3 {
+	q := quality(b, &worksheet.Part{Items: []record.Record{item("lune", "?"), item("mer", "?")}}, "fr")
+	want := worksheet.Quality{Cols: 5, Rows: 3, Asked: 2, Own: 1, Words: 2, Length: 3, Crossings: 1, Definitions: 13.3, Ground: 53.3, TwoLetter: 1, Rare: q.Rare}
+	if *q != want || q.Rare > 1 {
 		t.Errorf("%+v, want %+v", *q, want)
 	}
 }

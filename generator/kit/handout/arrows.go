@@ -154,17 +154,14 @@ func (b *board) tooLong(e draw.MM) (out [][2]int) {
 			}
 			all += lines[k]
 		}
-		for range clues {
-			longest := 0
-			for k := range lines {
-				if lines[k] > lines[longest] {
-					longest = k
-				}
-			}
-			if all > most {
-				all -= lines[longest] - 1
-				lines[longest] = 1
-				out = append(out, [2]int{i, longest})
+		for all > most && slices.Max(lines) > 1 {
+			longest := slices.Index(lines, slices.Max(lines))
+			all -= lines[longest] - 1
+			lines[longest] = -1
+		}
+		for k, n := range lines {
+			if n < 0 {
+				out = append(out, [2]int{i, k})
 			}
 		}
 	}
@@ -173,7 +170,6 @@ func (b *board) tooLong(e draw.MM) (out [][2]int) {
 
 // move puts definitions into a list beside the board; their cells have their numbers.
 func (b *board) move(long [][2]int) []*worksheet.Clues {
-	slices.SortFunc(long, func(a, b [2]int) int { return (a[0]-b[0])*4 + a[1] - b[1] })
 	b.moved = map[[2]int]int{}
 	list := &worksheet.Clues{Heading: "numbered"}
 	for n, at := range long {
