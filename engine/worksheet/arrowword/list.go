@@ -176,8 +176,8 @@ func (m *lister) clues(item *record.Record, key string) (out []Clue) {
 // Budgets of the search, in looks of [field.anneal] for a size and for the last one, and
 // in steps of [composer.surround].
 const (
-	sizeLooks  = 6_000_000
-	lastLooks  = 12_000_000
+	sizeLooks  = 4_000_000
+	lastLooks  = 8_000_000
 	aroundWork = 40_000
 )
 
