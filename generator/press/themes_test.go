@@ -13,7 +13,8 @@ import (
 )
 
 // TestThemesOfArrowwords: words of the content fill a grid around the twelve words of a
-// list: few cells are neither a letter nor a definition, and all of the list are there.
+// list: few cells are neither a letter nor a definition, at most two words in five have two
+// letters, and all of the list are there.
 func TestThemesOfArrowwords(t *testing.T) {
 	checktest.Whole(t)
 	p, err := built()
@@ -34,7 +35,7 @@ func TestThemesOfArrowwords(t *testing.T) {
 			t.Fatalf("%s: %v, %v, %v", lines[0], found, more, err)
 		}
 		q := variants[0].Parts[0].Quality
-		if q.Own != 13 || q.Words < 30 || q.Ground > 14 || q.Definitions > 28 || 3*q.TwoLetter > q.Words {
+		if q.Own != 13 || q.Words < 30 || q.Ground > 14 || q.Definitions > 28 || 5*q.TwoLetter > 2*q.Words {
 			t.Errorf("%s: %+v", lines[0], *q)
 		}
 	}
