@@ -11,7 +11,7 @@ import (
 )
 
 // Formats are what worksheets are written as.
-var Formats = []string{"pdf", "html", "svg", "text", "brf", "pef", "ipuz", "h5p"}
+var Formats = []string{"pdf", "html", "svg", "text", "brf", "pef", "ipuz", "h5p", "json"}
 
 // File is a file of a worksheet.
 type File struct {
@@ -61,6 +61,9 @@ func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string,
 		return p.texts(w, ".txt", []byte(plain), []byte(answers), err), found, err
 	case "ipuz", "h5p":
 		return p.crosswords(w, variants, format)
+	case "json":
+		data, err := measured(&w.Sheet, variants)
+		return []File{{Name: ".json", Key: true, Data: data}}, nil, err
 	case "brf", "pef":
 		pupils, key, found, err := p.embossed(&w.Sheet, variants, format, o)
 		return p.texts(w, "."+format, pupils, key, err), found, err

@@ -29,7 +29,7 @@ func fill(from Source, s *worksheet.Sheet, games Games) []check.Diagnostic {
 		case part.List != "":
 			part.Items, faults = itemsOf(from, part)
 		case len(part.Words) > 0:
-			part.Items, faults = written(part)
+			part.Items, faults = written(part, "words", part.Words)
 		case part.From != "":
 			part.Items, faults = fromGame(part, games)
 		}
@@ -39,8 +39,29 @@ func fill(from Source, s *worksheet.Sheet, games Games) []check.Diagnostic {
 		if fillsFrom(part) {
 			part.Bank, part.Items = part.Items, nil
 		}
+		faults = append(faults, impose(part)...)
 		found = append(found, faults...)
 	}
+	return found
+}
+
+// impose puts the words that a part of arrow words must have before those of its list. Each
+// has its definition, "word : definition", or that of the list.
+func impose(part *worksheet.Part) []check.Diagnostic {
+	if part.Kind != "arrowword" || len(part.Must) == 0 {
+		return nil
+	}
+	must, found := written(part, "must", part.Must)
+	for i, r := range must {
+		at := slices.IndexFunc(part.Items, func(item record.Record) bool { return strings.EqualFold(item.Answer(), r.Answer()) })
+		if at >= 0 {
+			if r.Question == "" {
+				must[i] = part.Items[at]
+			}
+			part.Items = slices.Delete(slices.Clone(part.Items), at, at+1)
+		}
+	}
+	part.Items = append(must, part.Items...)
 	return found
 }
 
@@ -78,10 +99,10 @@ func useOf(part *worksheet.Part) list.Use {
 	return list.Use{Words: traits.Words, Asks: traits.Asks}
 }
 
-// written returns the records of the lines in a part.
-func written(part *worksheet.Part) ([]record.Record, []check.Diagnostic) {
-	place := func(p check.Pos) check.Pos { return part.Pos("words", p.Line-1) }
-	t, found := list.Words(part.Words)
+// written returns the records of the lines that a key of a part has.
+func written(part *worksheet.Part, key string, lines []string) ([]record.Record, []check.Diagnostic) {
+	place := func(p check.Pos) check.Pos { return part.Pos(key, p.Line-1) }
+	t, found := list.Words(lines)
 	out, more := t.Understood(useOf(part))
 	found = append(found, more...)
 	for i := range out {

@@ -14,12 +14,16 @@ import (
 type board struct {
 	*pen
 	*worksheet.Board
-	kind  string
-	lower bool
-	found []bool // cells that a word goes through, where the key tells them apart
+	kind   string
+	arrows bool // arrow words, whatever kind they are drawn as
+	lower  bool
+	found  []bool // cells that a word goes through, where the key tells them apart
 	// listed are the definitions that stand in a list because cells are too small for
 	// them: the number of each cell.
 	listed map[int]int
+	// moved are the definitions that are too long for their cells: their numbers in a
+	// list, by cell and place.
+	moved map[[2]int]int
 }
 
 // looks are how boards of a kind are drawn: as tiles or squares, and how large.
@@ -64,7 +68,7 @@ func (p *pen) lookOf(kind string) looks {
 
 // newBoard returns what draws a board of a puzzle.
 func (s *setter) newBoard(b *worksheet.Board, z *worksheet.Puzzle) *board {
-	out := &board{pen: s.pen, Board: b, kind: z.Kind, lower: z.Part != nil && z.Part.Case == "lower"}
+	out := &board{pen: s.pen, Board: b, kind: z.Kind, arrows: z.Kind == "arrowword", lower: z.Part != nil && z.Part.Case == "lower"}
 	if b.Plain && len(b.Paths) > 0 {
 		out.found = make([]bool, len(b.Cells))
 		for _, path := range b.Paths {
@@ -125,6 +129,11 @@ func (b *board) drawn(c canvas, x, y, e draw.MM) {
 	if c.Key && b.Plain {
 		b.loops(c, at, e)
 	}
+	for i := range b.Cells { // below the frames of others
+		if b.arrows && b.Cells[i].Kind == worksheet.Black {
+			b.ground(c, at(i))
+		}
+	}
 	for i := range b.Cells {
 		b.cell(c, i, at(i))
 	}
@@ -163,7 +172,7 @@ func (b *board) names(c canvas, x, y, e draw.MM) {
 func (b *board) cell(c canvas, i int, r draw.Rect) {
 	cell := &b.Cells[i]
 	switch {
-	case cell.Kind == worksheet.Void:
+	case cell.Kind == worksheet.Void, cell.Kind == worksheet.Black && b.arrows:
 		return
 	case cell.Kind == worksheet.Black:
 		c.Path(draw.Box(r), b.black())
@@ -383,8 +392,12 @@ func (b *board) cellAlt(i int, key bool) string {
 		return b.sentence("alt.definition", "text", itoa(b.listed[i]))
 	case cell.Kind == worksheet.Definition:
 		var texts []string
-		for _, clue := range cell.Clues {
-			texts = append(texts, b.typed(clue.Text))
+		for k, clue := range cell.Clues {
+			said := b.typed(clue.Text)
+			if n := b.moved[[2]int{i, k}]; n > 0 {
+				said = itoa(n)
+			}
+			texts = append(texts, said)
 		}
 		return b.sentence("alt.definition", "text", strings.Join(texts, " ; "))
 	case (cell.Given || key) && cell.Letter != "":

@@ -28,14 +28,15 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 	boards, makers := s.layOut(z)
 	listed := false
 	for _, b := range boards {
-		if z.Kind == "arrowword" {
-			e := b.fit(s.w, s.h-s.headHeight(number, z)-blockGap)
-			if isEnlarged(s.theme) || e < b.lookOf(b.kind).least || !b.cellsHold(e) {
-				lists := b.list()
-				listed = true
-				makers = append([]maker{func(p *pen, w draw.MM) block { return p.clueLists(lists, w) }}, makers...)
-				b.kind = "crossword"
-			}
+		if z.Kind != "arrowword" {
+			continue
+		}
+		lists, all := b.apart(s.w, s.h-s.headHeight(number, z)-blockGap)
+		if len(lists) > 0 {
+			makers = append([]maker{func(p *pen, w draw.MM) block { return p.clueLists(lists, w) }}, makers...)
+		}
+		if all {
+			listed, b.kind = true, "crossword"
 		}
 	}
 	head := s.partHead(number, z, listed)
