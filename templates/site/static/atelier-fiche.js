@@ -55,8 +55,10 @@
     $("pages").replaceChildren();
     $("faire").hidden = $("pdf").hidden = $("cle").hidden = true;
     root.classList.remove("fait");
+    idle();
     state(text);
   }
+  const idle = () => $("pages").removeAttribute("aria-busy");
   async function show() {
     const { recipe: r, files } = recipe();
     if (!documents.length) {
@@ -67,7 +69,8 @@
     const turn = latest() + 1;
     $("pages").classList.add("perime");
     const svg = await make({ ...r, format: "svg" }, files, say.making).catch(() => null);
-    if (!svg || latest() !== turn) return;
+    if (!svg) return idle();
+    if (latest() !== turn) return;
     forget();
     findings(svg.findings, null, place);
     $("pages").classList.remove("perime");
@@ -82,16 +85,20 @@
     $("faire").hidden = false;
     const pdf = await make({ ...r, format: "pdf" }, files, say.making);
     if (latest() !== turn + 1) return;
-    if (pdf.error || pdf.failed) return state(pdf.error || "");
+    if (pdf.error || pdf.failed) {
+      idle();
+      return state(pdf.error || "");
+    }
     for (const [id, key] of [["pdf", false], ["cle", true]]) {
       const f = pdf.files.find((f) => !!f.key === key);
       $(id).hidden = !f;
       if (f) { $(id).href = address(f.data, "application/pdf"); $(id).download = f.name; }
     }
+    idle();
     state(say.ready);
   }
   let timer = 0;
-  const soon = (delay = 300) => { clearTimeout(timer); timer = setTimeout(show, delay); };
+  const soon = (delay = 300) => { $("pages").setAttribute("aria-busy", "true"); clearTimeout(timer); timer = setTimeout(show, delay); };
 
   // Undo: what was there before each change; what is typed on at one go is one change.
   let past = [], field = "", since = 0, before = null;
