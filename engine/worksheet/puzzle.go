@@ -100,12 +100,54 @@ type Left struct {
 }
 
 // Block is a piece of an exercise: one of *Board, *Clues, *Bank, *Questions, *Passage,
-// *Pairs, *Sequence, *Cards, *Reveal.
+// *Pairs, *Sequence, *Cards, *Reveal, *Table.
 type Block interface {
 	// Given returns the texts that pupils read.
 	Given() []string
 	// Secret returns the texts that only the key says.
 	Secret() []string
+	// WriteTo has a writer write the block.
+	WriteTo(w Writer)
+}
+
+// Writer writes blocks in some form: on pages, as HTML, text or braille. A kind of block is
+// a method of it, so that none is forgotten in one form.
+type Writer interface {
+	Board(b *Board)
+	Clues(b *Clues)
+	Bank(b *Bank)
+	Questions(b *Questions)
+	Passage(b *Passage)
+	Pairs(b *Pairs)
+	Sequence(b *Sequence)
+	Cards(b *Cards)
+	Reveal(b *Reveal)
+	Table(b *Table)
+}
+
+// Of returns the blocks of a puzzle that are of one kind: Of[*Board](z). Copies of it in all
+// places that call it would make the program of the browser larger.
+//
+//go:noinline
+func Of[B Block](z *Puzzle) (out []B) {
+	for _, b := range z.Blocks {
+		if b, ok := b.(B); ok {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// First returns the first block of a puzzle that is of one kind; nil if there is none.
+//
+//go:noinline
+func First[B Block](z *Puzzle) (none B) {
+	for _, b := range z.Blocks {
+		if b, ok := b.(B); ok {
+			return b
+		}
+	}
+	return none
 }
 
 // Board is a grid of cells: a crossword, arrow words, a word search, a Boggle board, an
@@ -253,4 +295,13 @@ type Reveal struct {
 	// Sources has, for each letter, the question (from 1) and the letter of its answer
 	// (from 1), if they are not on a board.
 	Sources []struct{ Question, Letter int }
+}
+
+// Table is columns with headings, in which pupils write what belongs there.
+type Table struct {
+	Heads []string
+	// Lines is the number of lines to write on in each column.
+	Lines int
+	// Answers has the words of each column, for the key.
+	Answers [][]string
 }

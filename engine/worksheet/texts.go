@@ -26,6 +26,9 @@ func (b *Board) Secret() (out []string) {
 	return out
 }
 
+// WriteTo implements [Block].
+func (b *Board) WriteTo(w Writer) { w.Board(b) }
+
 // Given implements [Block].
 func (b *Clues) Given() (out []string) {
 	for _, c := range b.Items {
@@ -42,11 +45,17 @@ func (b *Clues) Secret() (out []string) {
 	return out
 }
 
+// WriteTo implements [Block].
+func (b *Clues) WriteTo(w Writer) { w.Clues(b) }
+
 // Given implements [Block].
 func (b *Bank) Given() []string { return b.Words }
 
 // Secret implements [Block].
 func (b *Bank) Secret() []string { return nil }
+
+// WriteTo implements [Block].
+func (b *Bank) WriteTo(w Writer) { w.Bank(b) }
 
 // Given implements [Block].
 func (b *Questions) Given() (out []string) {
@@ -65,6 +74,9 @@ func (b *Questions) Secret() (out []string) {
 	return out
 }
 
+// WriteTo implements [Block].
+func (b *Questions) WriteTo(w Writer) { w.Questions(b) }
+
 // Given implements [Block].
 func (b *Passage) Given() (out []string) {
 	for _, r := range b.Runs {
@@ -81,17 +93,26 @@ func (b *Passage) Secret() (out []string) {
 	return out
 }
 
+// WriteTo implements [Block].
+func (b *Passage) WriteTo(w Writer) { w.Passage(b) }
+
 // Given implements [Block].
 func (b *Pairs) Given() []string { return slices.Concat(b.Left, b.Right) }
 
 // Secret implements [Block].
 func (b *Pairs) Secret() []string { return nil }
 
+// WriteTo implements [Block].
+func (b *Pairs) WriteTo(w Writer) { w.Pairs(b) }
+
 // Given implements [Block].
 func (b *Sequence) Given() []string { return b.Items }
 
 // Secret implements [Block].
 func (b *Sequence) Secret() []string { return b.Shown }
+
+// WriteTo implements [Block].
+func (b *Sequence) WriteTo(w Writer) { w.Sequence(b) }
 
 // Given implements [Block].
 func (b *Cards) Given() (out []string) {
@@ -109,8 +130,40 @@ func (b *Cards) Secret() (out []string) {
 	return out
 }
 
+// WriteTo implements [Block].
+func (b *Cards) WriteTo(w Writer) { w.Cards(b) }
+
 // Given implements [Block].
 func (b *Reveal) Given() []string { return nil }
 
 // Secret implements [Block].
 func (b *Reveal) Secret() []string { return []string{b.Word} }
+
+// WriteTo implements [Block].
+func (b *Reveal) WriteTo(w Writer) { w.Reveal(b) }
+
+// Given implements [Block].
+func (b *Table) Given() []string { return b.Heads }
+
+// Secret implements [Block].
+func (b *Table) Secret() []string { return slices.Concat(b.Answers...) }
+
+// WriteTo implements [Block].
+func (b *Table) WriteTo(w Writer) { w.Table(b) }
+
+// Rows returns the number of lines of each column, in which all answers have room.
+func (b *Table) Rows() int {
+	n := b.Lines
+	for _, words := range b.Answers {
+		n = max(n, len(words))
+	}
+	return n
+}
+
+// Column returns the answers of a column; none if there are no answers.
+func (b *Table) Column(i int) []string {
+	if i < len(b.Answers) {
+		return b.Answers[i]
+	}
+	return nil
+}

@@ -26,7 +26,7 @@ func (p *Press) embossed(s *worksheet.Sheet, variants []worksheet.Variant, forma
 	env := p.Env
 	h := newHand(env.Texts["fr"])
 	env.Texts = map[string]map[string]string{"fr": h.say}
-	plain, answers, found, err := handout.Text(env, s, variants, o, h.block)
+	plain, answers, found, err := handout.Text(env, s, variants, o, h.form)
 	if err != nil {
 		return nil, nil, nil, err
 	}

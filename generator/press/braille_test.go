@@ -9,6 +9,7 @@ import (
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/braille"
+	"imprimots/generator/kit/handout"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -43,9 +44,12 @@ func boardOfRows(rows ...string) *worksheet.Board {
 // fingers returns the lines of blocks as embossers take them, without the legend of boards.
 func fingers(h *hand, key bool, blocks ...worksheet.Block) string {
 	var out []string
-	z := &worksheet.Puzzle{Blocks: blocks}
+	to := &handout.Lines{Puzzle: &worksheet.Puzzle{Blocks: blocks}, Key: key}
+	w := h.form(to)
 	for _, b := range blocks {
-		lines, _ := h.block(z, b, key)
+		before := len(to.String())
+		b.WriteTo(w)
+		lines := strings.Split(strings.TrimSuffix(to.String()[before:], "\n"), "\n")
 		if b, ok := b.(*worksheet.Board); ok && !key {
 			lines = lines[len(h.legend(b)):]
 		}
@@ -93,6 +97,8 @@ func TestTactile(t *testing.T) {
 		"parted": {[]worksheet.Block{boardOfRows("ABCDEFGHIJKLMNOPQRSTUVWXYZAB")}, false,
 			"    A  B  C  D  E  F  G\n,*  A  B  C  D  E  F  G\n\n    H  I  J  K  L  M  N\n,*  H  I  J  K  L  M  N\n\n    O  P  Q  R  S  T  U\n,*  O  P  Q  R  S  T  U\n\n" +
 				"    V  W  X  Y  Z AA AB\n,*  V  W  X  Y  Z  A  B"},
+		"table": {[]worksheet.Block{&worksheet.Table{Heads: []string{"bois", "fer"}, Lines: 1, Answers: [][]string{{"arbre"}, {"clou", "vis"}}}}, false,
+			"    BOIS\n444\n444\n    FER\n444\n444"},
 		"bingo": {[]worksheet.Block{&worksheet.Cards{Cols: 2, Items: []worksheet.Card{{Words: []string{"un", "deux", "six", "dix"}}}}}, false, "  .LOTO ,*\nUN2 DEUX\nSIX2 DIX"},
 		"mystery": {[]worksheet.Block{&worksheet.Reveal{Word: "le o", Sources: []struct{ Question, Letter int }{{2, 1}}}}, false,
 			"    .LE MOT MYST!RE\n  444 ,8< LETTRES1 ,* LETTRE0\n.LETTRE ,*3 R=PONSE ,<1 LETTRE\n  ,*"},
@@ -122,8 +128,9 @@ func TestTactileKeepsInside(t *testing.T) {
 				t.Errorf("%d columns: %s", cols, l)
 			}
 		}
-		lines, _ := h.block(&worksheet.Puzzle{}, b, true)
-		pages := h.pages(strings.Join(lines, "\n"))
+		lines := &handout.Lines{Key: true}
+		b.WriteTo(h.form(lines))
+		pages := h.pages(lines.String())
 		if len(pages) < 2 || !strings.Contains(pages[1][0], "⠁") || !strings.HasPrefix(pages[1][0], "⠀") {
 			t.Errorf("%d columns: %d pages, the second begins %s", cols, len(pages), pages[1][0])
 		}

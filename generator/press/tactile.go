@@ -13,6 +13,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/braille"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/kit/handout"
 	"imprimots/generator/theme"
 )
 
@@ -27,23 +28,58 @@ type hand struct {
 	heads map[string]bool // sentences that stand above lists
 }
 
-// block writes a block of an exercise, or reports that it is a text like others.
-func (h *hand) block(z *worksheet.Puzzle, b worksheet.Block, key bool) ([]string, bool) {
-	switch b := b.(type) {
-	case *worksheet.Board:
-		out := h.table(b, key)
-		if !key {
-			out = slices.Concat(h.legend(b), out, h.arrows(b))
-		}
-		return out, true
-	case *worksheet.Clues:
-		return h.clues(z, b), true
-	case *worksheet.Reveal:
-		return h.reveal(z, b), true
-	case *worksheet.Cards:
-		return h.boards(b), b.Cols > 0
+// touched writes an exercise for fingers, as a [worksheet.Writer]: what is a text like
+// others as the lines of a sheet.
+type touched struct {
+	*handout.Lines
+	*hand
+	board *worksheet.Board // the last one
+}
+
+// form returns the form in which a hand writes exercises.
+func (h *hand) form(lines *handout.Lines) worksheet.Writer { return &touched{Lines: lines, hand: h} }
+
+func (t *touched) lines(lines []string) {
+	for _, s := range lines {
+		t.Line(s)
 	}
-	return nil, false
+}
+
+// Board implements [worksheet.Writer].
+func (t *touched) Board(b *worksheet.Board) {
+	t.board = b
+	if t.Key {
+		t.lines(t.table(b, true))
+		return
+	}
+	t.lines(slices.Concat(t.legend(b), t.table(b, false), t.arrows(b)))
+}
+
+// Clues implements [worksheet.Writer].
+func (t *touched) Clues(b *worksheet.Clues) { t.lines(t.clues(t.board, b)) }
+
+// Reveal implements [worksheet.Writer].
+func (t *touched) Reveal(b *worksheet.Reveal) { t.lines(t.reveal(t.Puzzle, b)) }
+
+// Cards implements [worksheet.Writer].
+func (t *touched) Cards(b *worksheet.Cards) {
+	if b.Cols == 0 {
+		t.Lines.Cards(b)
+		return
+	}
+	t.lines(t.boards(b))
+}
+
+// Table implements [worksheet.Writer]: a column below the other, each under its head.
+func (t *touched) Table(b *worksheet.Table) {
+	for _, head := range b.Heads {
+		head = text.French(head)
+		t.heads[head] = true
+		t.Line(head)
+		for range b.Rows() {
+			t.Line(item, toWrite)
+		}
+	}
 }
 
 func (h *hand) sentence(key string, pairs ...string) string {
@@ -167,13 +203,12 @@ func (h *hand) placed(b *worksheet.Board, words ...word) string {
 	return strings.Join(out, "\u00A0; ")
 }
 
-// clues writes clues behind the places of their words, below the last board before them.
-func (h *hand) clues(z *worksheet.Puzzle, list *worksheet.Clues) []string {
+// clues writes clues behind the places of their words on a board, which may be nil.
+func (h *hand) clues(b *worksheet.Board, list *worksheet.Clues) []string {
 	var out []string
 	if list.Heading != "" {
 		out = append(out, h.say["head."+list.Heading])
 	}
-	b := boardOf(z, list)
 	for _, c := range list.Items {
 		label, where := c.Label+". ", ""
 		if words, named := h.wordsOf(b, list, c.Label); len(words) > 0 {
@@ -189,21 +224,6 @@ func (h *hand) clues(z *worksheet.Puzzle, list *worksheet.Clues) []string {
 		out = append(out, item+s)
 	}
 	return out
-}
-
-// boardOf returns the last board before a list; nil for none.
-func boardOf(z *worksheet.Puzzle, list *worksheet.Clues) (b *worksheet.Board) {
-	for _, block := range z.Blocks {
-		switch block := block.(type) {
-		case *worksheet.Board:
-			b = block
-		case *worksheet.Clues:
-			if block == list {
-				return b
-			}
-		}
-	}
-	return nil
 }
 
 // wordsOf returns the words of a clue: that which begins on the cell of its number, or, where
@@ -262,12 +282,10 @@ func (h *hand) arrows(b *worksheet.Board) []string {
 // reveal says how long the word to find is, and where each of its letters stands.
 func (h *hand) reveal(z *worksheet.Puzzle, r *worksheet.Reveal) []string {
 	marks := map[int]string{}
-	for _, block := range z.Blocks {
-		if b, ok := block.(*worksheet.Board); ok {
-			for i, c := range b.Cells {
-				if c.Mark > 0 {
-					marks[c.Mark] = place(b, i)
-				}
+	for _, b := range worksheet.Of[*worksheet.Board](z) {
+		for i, c := range b.Cells {
+			if c.Mark > 0 {
+				marks[c.Mark] = place(b, i)
 			}
 		}
 	}

@@ -60,7 +60,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		return nil, err
 	}
 	z := worksheet.Unlike(r.Before, func() *worksheet.Puzzle { return shuffled(r, grade) }, same)
-	if len(z.Blocks[0].(*worksheet.Questions).Items) == 0 {
+	if len(askedOf(z)) == 0 {
 		return nil, &check.Fault{Rule: "WKS002", Pos: r.Part.Pos("words"), Msg: textNone.With(), Hint: hintNone.With(leastWord, mostWord)}
 	}
 	return z, nil
@@ -73,8 +73,11 @@ func (Kind) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 }
 
 func same(a, b *worksheet.Puzzle) bool {
-	return slices.EqualFunc(a.Blocks[0].(*worksheet.Questions).Items, b.Blocks[0].(*worksheet.Questions).Items,
-		func(p, q worksheet.Question) bool { return p.Text == q.Text })
+	return slices.EqualFunc(askedOf(a), askedOf(b), func(p, q worksheet.Question) bool { return p.Text == q.Text })
+}
+
+func askedOf(z *worksheet.Puzzle) []worksheet.Question {
+	return worksheet.First[*worksheet.Questions](z).Items
 }
 
 // shuffled shuffles the letters of the words, and the words themselves.

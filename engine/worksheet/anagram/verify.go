@@ -24,7 +24,7 @@ var (
 // key, and each word of the list is asked once or left out.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS071"))
-	b, _ := z.Blocks[0].(*worksheet.Questions)
+	b := worksheet.First[*worksheet.Questions](z)
 	if b == nil || len(b.Items)+len(z.Left) != len(part.Items) {
 		p.Reportf(part.Pos("kind"), textNoList)
 		return p.Found()

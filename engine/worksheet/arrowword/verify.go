@@ -25,7 +25,7 @@ var (
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS050"))
 	at := part.Pos("kind")
-	b, _ := z.Blocks[0].(*worksheet.Board)
+	b := worksheet.First[*worksheet.Board](z)
 	if b == nil || b.Cols*b.Rows != len(b.Cells) || b.Cols < 1 {
 		cols, rows := 0, 0
 		if b != nil {

@@ -214,7 +214,7 @@ func (m *maker) holding() *worksheet.Puzzle {
 		panic("boggle: " + err.Error()) // cannot happen: the board has only letters
 	}
 	z := m.puzzle(board)
-	b := z.Blocks[0].(*worksheet.Board)
+	b := worksheet.First[*worksheet.Board](z)
 	var placed []worksheet.Sought
 	for _, e := range m.entries {
 		path := board.Trace(letters.String(e.Word))
@@ -240,7 +240,7 @@ func (m *maker) first() *worksheet.Board {
 	if len(m.Before) == 0 {
 		return nil
 	}
-	b, _ := m.Before[0].Blocks[0].(*worksheet.Board)
+	b := worksheet.First[*worksheet.Board](m.Before[0])
 	if b == nil || len(b.Paths) == 0 {
 		return nil
 	}

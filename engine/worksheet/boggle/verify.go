@@ -23,7 +23,7 @@ var (
 // be read except inside those of the list.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p, crude := check.NewPass(worksheet.Infos.Get("WKS075")), check.NewPass(worksheet.Infos.Get("WKS061"))
-	b, _ := z.Blocks[0].(*worksheet.Board)
+	b := worksheet.First[*worksheet.Board](z)
 	if b == nil || b.Cols != b.Rows || len(b.Cells) != b.Cols*b.Rows || len(z.Blocks) < 2 {
 		p.Reportf(part.Pos("kind"), textNoBoard)
 		return p.Found()
@@ -34,14 +34,12 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 		cells[i] = strings.ToUpper(c.Letter)
 	}
 	var words []string
-	for _, block := range z.Blocks[1:] {
-		switch block := block.(type) {
-		case *worksheet.Bank:
-			words = append(words, block.Words...)
-		case *worksheet.Questions:
-			for _, q := range block.Items {
-				words = append(words, strings.FieldsFunc(q.Answer+", "+q.Note, func(r rune) bool { return r == ',' || r == '/' })...)
-			}
+	for _, bank := range worksheet.Of[*worksheet.Bank](z) {
+		words = append(words, bank.Words...)
+	}
+	for _, asked := range worksheet.Of[*worksheet.Questions](z) {
+		for _, q := range asked.Items {
+			words = append(words, strings.FieldsFunc(q.Answer+", "+q.Note, func(r rune) bool { return r == ',' || r == '/' })...)
 		}
 	}
 	for i, word := range words {

@@ -22,7 +22,7 @@ var (
 // bank has the answers and nothing else, and each gap was asked for.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS072"))
-	b, _ := z.Blocks[0].(*worksheet.Passage)
+	b := worksheet.First[*worksheet.Passage](z)
 	if b == nil {
 		p.Reportf(part.Pos("text"), textNoText)
 		return p.Found()
@@ -59,8 +59,8 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 	if strings.TrimSpace(full.String()) != strings.TrimSpace(unbraced(given)) {
 		p.Reportf(part.Pos("text"), textChanged)
 	}
-	for _, block := range z.Blocks[1:] {
-		if bank, ok := block.(*worksheet.Bank); ok && !slices.Equal(slices.Sorted(slices.Values(bank.Words)), slices.Sorted(slices.Values(answers))) {
+	for _, bank := range worksheet.Of[*worksheet.Bank](z) {
+		if !slices.Equal(slices.Sorted(slices.Values(bank.Words)), slices.Sorted(slices.Values(answers))) {
 			p.Reportf(part.Pos("help", "word_bank"), textBadBank)
 		}
 	}

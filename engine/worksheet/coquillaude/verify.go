@@ -24,7 +24,7 @@ var (
 // key.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS077"))
-	q, _ := z.Blocks[0].(*worksheet.Questions)
+	q := worksheet.First[*worksheet.Questions](z)
 	if q == nil || len(q.Items) == 0 {
 		p.Reportf(part.Pos("kind"), textNoList)
 		return p.Found()

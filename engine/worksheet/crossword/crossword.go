@@ -104,7 +104,7 @@ func (Kind) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 	})
 }
 
-func boardOf(z *worksheet.Puzzle) *worksheet.Board { return z.Blocks[0].(*worksheet.Board) }
+func boardOf(z *worksheet.Puzzle) *worksheet.Board { return worksheet.First[*worksheet.Board](z) }
 
 // The least side of a square, in mm, and the default box of a page.
 const (

@@ -51,26 +51,21 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 			r.items[key] = &part.Items[i]
 		}
 	}
-	for _, b := range z.Blocks {
-		switch b := b.(type) {
-		case *worksheet.Bank:
-			for _, w := range b.Words {
-				r.bank[r.key(w)] = true
-			}
-		case *worksheet.Clues:
-			for _, c := range b.Items {
-				r.clues[b.Heading+" "+r.key(c.Answer)] = c
-			}
+	for _, bank := range worksheet.Of[*worksheet.Bank](z) {
+		for _, w := range bank.Words {
+			r.bank[r.key(w)] = true
 		}
 	}
-	boards := 0
-	for _, b := range z.Blocks {
-		if b, ok := b.(*worksheet.Board); ok {
-			boards++
-			r.board(b)
+	for _, list := range worksheet.Of[*worksheet.Clues](z) {
+		for _, c := range list.Items {
+			r.clues[list.Heading+" "+r.key(c.Answer)] = c
 		}
 	}
-	if boards == 0 {
+	boards := worksheet.Of[*worksheet.Board](z)
+	for _, b := range boards {
+		r.board(b)
+	}
+	if len(boards) == 0 {
 		r.out.Reportf(part.Pos("kind"), textNoBoard)
 	}
 	for i := range part.Items {
@@ -192,11 +187,7 @@ func pieces(b *worksheet.Board) int {
 // grids, in both directions. Rows and columns only have words of the list.
 func crude(z *worksheet.Puzzle, lang string) (out []string) {
 	lexicon := worksheet.Lexicon(lang)
-	for _, block := range z.Blocks {
-		b, ok := block.(*worksheet.Board)
-		if !ok {
-			continue
-		}
+	for _, b := range worksheet.Of[*worksheet.Board](z) {
 		for _, line := range diagonals(b, lang) {
 			for from := range line {
 				for to := from + 3; to <= min(len(line), from+12); to++ {

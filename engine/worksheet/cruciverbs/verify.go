@@ -25,21 +25,17 @@ var (
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS045"))
 	at := part.Pos("kind")
-	var b *worksheet.Board
+	b := worksheet.First[*worksheet.Board](z)
 	answers := map[string][]string{} // by heading and name of the line
+	for _, list := range worksheet.Of[*worksheet.Clues](z) {
+		for _, c := range list.Items {
+			answers[list.Heading+" "+c.Label] = strings.Split(c.Answer, ", ")
+		}
+	}
 	given := map[string]int{}
-	for _, block := range z.Blocks {
-		switch block := block.(type) {
-		case *worksheet.Board:
-			b = block
-		case *worksheet.Clues:
-			for _, c := range block.Items {
-				answers[block.Heading+" "+c.Label] = strings.Split(c.Answer, ", ")
-			}
-		case *worksheet.Bank:
-			for _, w := range block.Words {
-				given[keyIn(w)]++
-			}
+	for _, bank := range worksheet.Of[*worksheet.Bank](z) {
+		for _, w := range bank.Words {
+			given[keyIn(w)]++
 		}
 	}
 	if b == nil || b.Cols < 1 || len(b.Cells) != b.Cols*b.Rows || len(b.RowNames) != b.Rows || len(b.ColNames) != b.Cols {
@@ -133,8 +129,8 @@ func runs(b *worksheet.Board, cells []int) (out [][]int) {
 
 // rude reports whether letters spell an indecent word in a diagonal, or backwards.
 func rude(z *worksheet.Puzzle) bool {
-	b, ok := z.Blocks[0].(*worksheet.Board)
-	return ok && crude(b) != ""
+	b := worksheet.First[*worksheet.Board](z)
+	return b != nil && crude(b) != ""
 }
 
 // crude returns an indecent word of at least four letters in a diagonal, in either

@@ -24,7 +24,7 @@ var (
 // out, and no vulgar or insulting word can be read except inside those of the list.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p, crude := check.NewPass(worksheet.Infos.Get("WKS076")), check.NewPass(worksheet.Infos.Get("WKS061"))
-	b, _ := z.Blocks[0].(*worksheet.Board)
+	b := worksheet.First[*worksheet.Board](z)
 	if b == nil || len(b.Cells) != b.Cols*b.Rows || len(z.Blocks) < 2 {
 		p.Reportf(part.Pos("kind"), textNoTable)
 		return p.Found()
@@ -41,7 +41,8 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 		return p.Found()
 	}
 	lang := cmp.Or(z.Lang, "fr")
-	for _, word := range named(z.Blocks[1:]) {
+	words := named(z)
+	for _, word := range words {
 		if key, _ := worksheet.Key(lang, word); !spells(b, []rune(key), capital, nil) {
 			p.Reportf(part.Pos("words"), textNotRead, word)
 		}
@@ -53,7 +54,7 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 	}
 	for i := range part.Items {
 		word := part.Items[i].Answer()
-		if !slices.Contains(named(z.Blocks[1:]), word) && !slices.ContainsFunc(z.Left, func(l worksheet.Left) bool { return l.Item.Answer() == word }) {
+		if !slices.Contains(words, word) && !slices.ContainsFunc(z.Left, func(l worksheet.Left) bool { return l.Item.Answer() == word }) {
 			p.Reportf(part.Items[i].Place("answers"), textLost, word)
 		}
 	}
@@ -62,18 +63,15 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 }
 
 // named returns all words named by the blocks beside a table.
-func named(blocks []worksheet.Block) []string {
-	var out []string
-	for _, block := range blocks {
-		switch block := block.(type) {
-		case *worksheet.Bank:
-			out = append(out, block.Words...)
-		case *worksheet.Questions:
-			for _, q := range block.Items {
-				for _, list := range []string{q.Answer, q.Note} {
-					if list != "" {
-						out = append(out, strings.Split(list, ", ")...)
-					}
+func named(z *worksheet.Puzzle) (out []string) {
+	for _, bank := range worksheet.Of[*worksheet.Bank](z) {
+		out = append(out, bank.Words...)
+	}
+	for _, b := range worksheet.Of[*worksheet.Questions](z) {
+		for _, q := range b.Items {
+			for _, list := range []string{q.Answer, q.Note} {
+				if list != "" {
+					out = append(out, strings.Split(list, ", ")...)
 				}
 			}
 		}

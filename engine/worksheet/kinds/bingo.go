@@ -50,7 +50,7 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		b.Calls = append(b.Calls, worksheet.Clue{Text: pairs[i].right, Answer: pairs[i].left})
 	}
 	if len(r.Before) > 0 { // one game: a single caller reads to everyone
-		b.Calls = r.Before[0].Blocks[0].(*worksheet.Cards).Calls
+		b.Calls = cardsOf(r.Before[0]).Calls
 	}
 	usual := boards
 	if r.Named {
@@ -74,14 +74,16 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 // Repeats implements [worksheet.Distinct]: no board has the same words as another.
 func (bingo) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 	taken := boardsOf(before)
-	return slices.ContainsFunc(z.Blocks[0].(*worksheet.Cards).Items, func(c worksheet.Card) bool { return taken[setOf(c.Words)] })
+	return slices.ContainsFunc(cardsOf(z).Items, func(c worksheet.Card) bool { return taken[setOf(c.Words)] })
 }
+
+func cardsOf(z *worksheet.Puzzle) *worksheet.Cards { return worksheet.First[*worksheet.Cards](z) }
 
 // boardsOf returns the words of the boards of some puzzles.
 func boardsOf(puzzles []*worksheet.Puzzle) map[string]bool {
 	out := map[string]bool{}
 	for _, z := range puzzles {
-		for _, c := range z.Blocks[0].(*worksheet.Cards).Items {
+		for _, c := range cardsOf(z).Items {
 			out[setOf(c.Words)] = true
 		}
 	}
@@ -163,7 +165,7 @@ func boardSize(part *worksheet.Part) (cols, rows int, err error) {
 // the caller has a clue for each word.
 func (bingo) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS083"))
-	b, _ := z.Blocks[0].(*worksheet.Cards)
+	b := cardsOf(z)
 	if b == nil || len(b.Items) == 0 {
 		p.Reportf(part.Pos("kind"), textSameBoard)
 		return p.Found()

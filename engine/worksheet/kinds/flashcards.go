@@ -40,7 +40,7 @@ var (
 // the reader's list, and no two cards ask the same.
 func (flashcards) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS084"))
-	b, _ := z.Blocks[0].(*worksheet.Cards)
+	b := cardsOf(z)
 	wanted := map[pair]bool{}
 	for i := range part.Items {
 		r := &part.Items[i]

@@ -56,12 +56,14 @@ func (match) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 
 // sameLines reports whether the lines of another sheet could be copied.
 func sameLines(a, b *worksheet.Puzzle) bool {
-	return slices.Equal(a.Blocks[0].(*worksheet.Pairs).Partner, b.Blocks[0].(*worksheet.Pairs).Partner)
+	return slices.Equal(pairsIn(a).Partner, pairsIn(b).Partner)
 }
 
 func sameSides(a, b *worksheet.Puzzle) bool {
-	return sameLines(a, b) && slices.Equal(a.Blocks[0].(*worksheet.Pairs).Left, b.Blocks[0].(*worksheet.Pairs).Left)
+	return sameLines(a, b) && slices.Equal(pairsIn(a).Left, pairsIn(b).Left)
 }
+
+func pairsIn(z *worksheet.Puzzle) *worksheet.Pairs { return worksheet.First[*worksheet.Pairs](z) }
 
 // order2 returns two orders of n items with no item opposite itself, if n allows it.
 func order2(r *rng.Rand, n int) (left, right []int) {
@@ -120,7 +122,7 @@ func (match) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnosti
 	for _, p := range pairsOf(part.Items) {
 		wanted[p] = true
 	}
-	b, _ := z.Blocks[0].(*worksheet.Pairs)
+	b := pairsIn(z)
 	if b == nil || len(b.Left) != len(b.Right) || len(b.Partner) != len(b.Left) || len(wanted) != len(b.Left) {
 		p.Reportf(part.Pos("kind"), textBadPairs, "")
 		return p.Found()

@@ -85,7 +85,9 @@ func sameOrder(a, b *worksheet.Puzzle) bool {
 	return slices.Equal(sequenceOf(a).Rank, sequenceOf(b).Rank)
 }
 
-func sequenceOf(z *worksheet.Puzzle) *worksheet.Sequence { return z.Blocks[0].(*worksheet.Sequence) }
+func sequenceOf(z *worksheet.Puzzle) *worksheet.Sequence {
+	return worksheet.First[*worksheet.Sequence](z)
+}
 
 // ranksOf returns an order of 1 to n with about wanted pairs in the wrong order: a
 // random one, in which neighbours are swapped until the number is right.
@@ -196,7 +198,7 @@ func sentences(text string) []string {
 // right one, the ranks restore it, and no two items could change places.
 func (order) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS081"))
-	b, _ := z.Blocks[0].(*worksheet.Sequence)
+	b := sequenceOf(z)
 	steps, _ := stepsOf(part)
 	if b == nil || len(b.Items) != len(steps) || len(b.Rank) != len(steps) || slices.IsSorted(b.Rank) {
 		p.Reportf(part.Pos("kind"), textBadOrder, "")

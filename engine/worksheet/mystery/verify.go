@@ -25,16 +25,7 @@ var (
 // in turn and reads the word.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS066"))
-	var q *worksheet.Questions
-	var reveal *worksheet.Reveal
-	for _, b := range z.Blocks {
-		switch b := b.(type) {
-		case *worksheet.Questions:
-			q = b
-		case *worksheet.Reveal:
-			reveal = b
-		}
-	}
+	q, reveal := worksheet.First[*worksheet.Questions](z), worksheet.First[*worksheet.Reveal](z)
 	lang := cmp.Or(z.Lang, "fr")
 	if q == nil || reveal == nil || len(q.Items) != len(part.Items) {
 		p.Reportf(part.Pos("hidden"), textNoWordIn)

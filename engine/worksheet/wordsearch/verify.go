@@ -32,15 +32,10 @@ type printed struct {
 // and compares them letter by letter with each word, as a very patient pupil would.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	once, crude, phrase := check.NewPass(worksheet.Infos.Get("WKS060")), check.NewPass(worksheet.Infos.Get("WKS061")), check.NewPass(worksheet.Infos.Get("WKS062"))
-	p := printed{words: map[string][]int{}, lang: cmp.Or(z.Lang, "fr")}
+	p := printed{Board: worksheet.First[*worksheet.Board](z), words: map[string][]int{}, lang: cmp.Or(z.Lang, "fr")}
 	var bank []string
-	for _, b := range z.Blocks {
-		switch b := b.(type) {
-		case *worksheet.Board:
-			p.Board = b
-		case *worksheet.Bank:
-			bank = b.Words
-		}
+	for _, b := range worksheet.Of[*worksheet.Bank](z) {
+		bank = append(bank, b.Words...)
 	}
 	if p.Board == nil || len(p.Cells) != p.Cols*p.Rows || len(bank) == 0 {
 		once.Reportf(part.Pos("kind"), textNoBoard)

@@ -109,7 +109,7 @@ func (b *board) fit(w, h draw.MM) draw.MM {
 // paint draws the board with its upper left corner at a place.
 func (b *board) paint(c canvas, x, y, e draw.MM) {
 	w, h := b.size(e)
-	c.Inside(func() { b.drawn(c, x, y, e) }, draw.Said(b.alt(c.key), draw.Rect{X: x, Y: y, W: w, H: h}))
+	c.Inside(func() { b.drawn(c, x, y, e) }, draw.Said(b.alt(c.Key), draw.Rect{X: x, Y: y, W: w, H: h}))
 }
 
 func (b *board) drawn(c canvas, x, y, e draw.MM) {
@@ -122,7 +122,7 @@ func (b *board) drawn(c canvas, x, y, e draw.MM) {
 	if b.Plain {
 		b.outline(c, draw.Rect{X: x, Y: y, W: e * draw.MM(b.Cols), H: e * draw.MM(b.Rows)}, e)
 	}
-	if c.key && b.Plain {
+	if c.Key && b.Plain {
 		b.loops(c, at, e)
 	}
 	for i := range b.Cells {
@@ -134,7 +134,7 @@ func (b *board) drawn(c canvas, x, y, e draw.MM) {
 	for i := range b.Cells {
 		b.clues(c, i, at(i))
 	}
-	if c.key && !b.Plain && len(b.Paths) <= mostPaths {
+	if c.Key && !b.Plain && len(b.Paths) <= mostPaths {
 		b.trails(c, at, e)
 	}
 }
@@ -184,7 +184,7 @@ func (b *board) cell(c canvas, i int, r draw.Rect) {
 		}
 		c.Path(draw.Box(r), b.stroke("rule", "ink"))
 	}
-	if cell.Given || c.key {
+	if cell.Given || c.Key {
 		b.letters(c, i, r)
 	}
 	if cell.Number > 0 {
@@ -213,11 +213,11 @@ func (b *board) letters(c canvas, i int, r draw.Rect) {
 	cell := &b.Cells[i]
 	st := b.letter(r.W)
 	switch {
-	case b.Plain && c.key && b.found != nil && !b.found[i]:
+	case b.Plain && c.Key && b.found != nil && !b.found[i]:
 		st.Font, st.Color = b.theme.Font("plain"), b.theme.Color("muted")
 	case b.Plain:
 		st.Font = b.strong()
-	case c.key && !cell.Given:
+	case c.Key && !cell.Given:
 		st = b.answer(st)
 	}
 	s := cell.Letter

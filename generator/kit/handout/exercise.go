@@ -6,6 +6,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 )
 
 // maker makes a block of an exercise for a pen and a width.
@@ -21,30 +22,10 @@ const (
 
 // exercise returns the blocks of a puzzle: what is to be done, then its boards and lists.
 func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
-	var makers []maker
-	var boards []*board
-	for i := 0; i < len(z.Blocks); i++ {
-		switch b := z.Blocks[i].(type) {
-		case *worksheet.Board:
-			boards = append(boards, s.newBoard(b, z))
-		case *worksheet.Clues:
-			lists := []*worksheet.Clues{b}
-			for ; i+1 < len(z.Blocks); i++ { // lists that follow each other share columns
-				next, ok := z.Blocks[i+1].(*worksheet.Clues)
-				if !ok {
-					break
-				}
-				lists = append(lists, next)
-			}
-			makers = append(makers, func(p *pen, w draw.MM) block { return p.clueLists(lists, w) })
-		case *worksheet.Cards:
-			return s.cards(number, z, b)
-		default:
-			if m := s.maker(z, b); m != nil {
-				makers = append(makers, m)
-			}
-		}
+	if b := worksheet.First[*worksheet.Cards](z); b != nil {
+		return s.cards(number, z, b)
 	}
+	boards, makers := s.layOut(z)
 	listed := false
 	for _, b := range boards {
 		if z.Kind == "arrowword" {
@@ -58,7 +39,7 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 		}
 	}
 	head := s.partHead(number, z, listed)
-	above := head.high + headedGap // of the first block
+	above := head.High + headedGap // of the first block
 	var body []block
 	switch {
 	case len(boards) == 1:
@@ -75,28 +56,8 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 	if len(body) == 0 {
 		return nil
 	}
-	body[0] = headed{head, headedGap, body[0]}
+	body[0] = flow.Headed{Head: head, Gap: headedGap, Body: body[0]}
 	return body
-}
-
-// maker returns what sets a block that is no board; nil for one that prints nothing.
-func (s *setter) maker(z *worksheet.Puzzle, b worksheet.Block) maker {
-	switch b := b.(type) {
-	case *worksheet.Bank:
-		return func(p *pen, w draw.MM) block { return p.bank(b, w) }
-	case *worksheet.Questions:
-		marks := marksOf(z)
-		return func(p *pen, w draw.MM) block { return p.questions(b, marks, s.o.Pictures, w) }
-	case *worksheet.Passage:
-		return func(p *pen, w draw.MM) block { return p.passage(b, w) }
-	case *worksheet.Pairs:
-		return func(p *pen, w draw.MM) block { return p.pairs(b, s.o.Pictures, w) }
-	case *worksheet.Sequence:
-		return func(p *pen, w draw.MM) block { return p.sequence(b, w) }
-	case *worksheet.Reveal:
-		return func(p *pen, w draw.MM) block { return p.reveal(z, b, w) }
-	}
-	return nil
 }
 
 // boardBody is a board and what belongs to it: below it or at its right where they have
@@ -123,7 +84,7 @@ type arrangement struct {
 	pen    *pen
 }
 
-func (b boardBody) place(h draw.MM, fresh bool) (*piece, block) {
+func (b boardBody) Place(h draw.MM, fresh bool) (*piece, block) {
 	least := b.board.lookOf(b.board.kind).least
 	best := b.arrange(h)
 	if best.cell >= least && (fresh || best.cell >= min(least*1.15, b.board.lookOf(b.board.kind).want)) {
@@ -137,24 +98,24 @@ func (b boardBody) place(h draw.MM, fresh bool) (*piece, block) {
 		return nil, b // below a heading; the next page has room enough, or far more
 	}
 	rest := b.others(b.pen, b.w)
-	if own := b.board.fit(b.w, b.h); e < least && own >= least && len(rest.blocks) > 0 { // what is to be done takes too much
-		return seq{append(rest.blocks, stack{{piece: *b.drawn(own, b.w)}}), blockGap}.place(h, fresh)
+	if own := b.board.fit(b.w, b.h); e < least && own >= least && len(rest.Blocks) > 0 { // what is to be done takes too much
+		return seq{Blocks: append(rest.Blocks, stack{{Piece: *b.drawn(own, b.w)}}), Gap: blockGap}.Place(h, fresh)
 	}
 	if e < least-0.051 {
 		b.told.add(check.Diagnostic{Rule: small, Msg: tooSmall.With(b.board.Cols, b.board.Rows, float64(e), float64(least)), Hint: makeRoom.With()})
 	}
 	alone := b.drawn(e, b.w)
-	if len(rest.blocks) == 0 {
+	if len(rest.Blocks) == 0 {
 		return alone, nil
 	}
-	return seq{append([]block{stack{{piece: *alone}}}, rest.blocks...), blockGap}.place(h, fresh)
+	return seq{Blocks: append([]block{stack{{Piece: *alone}}}, rest.Blocks...), Gap: blockGap}.Place(h, fresh)
 }
 
 // others sets all that belongs to the board in a width.
 func (b boardBody) others(p *pen, w draw.MM) seq {
-	out := seq{gap: blockGap}
+	out := seq{Gap: blockGap}
 	for _, m := range b.makers {
-		out.blocks = append(out.blocks, m(p, w))
+		out.Blocks = append(out.Blocks, m(p, w))
 	}
 	return out
 }
@@ -179,7 +140,7 @@ func (b boardBody) arrange(h draw.MM) arrangement {
 		if len(b.makers) == 0 {
 			return arrangement{b.board.fit(b.w, h), false, p}
 		}
-		if under := b.board.fit(b.w, h-heightOf(b.others(p, b.w).blocks...)-blockGap*draw.MM(len(b.makers))); under > best.cell {
+		if under := b.board.fit(b.w, h-flow.Height(b.others(p, b.w).Blocks...)-blockGap*draw.MM(len(b.makers))); under > best.cell {
 			best = arrangement{under, false, p}
 		}
 		if e := b.beside(p, h, best.cell+0.25); e > 0 {
@@ -199,7 +160,7 @@ func (b boardBody) beside(p *pen, h, least draw.MM) draw.MM {
 	fits := func(e draw.MM) bool {
 		wide, _ := b.board.size(e)
 		room := b.w - wide - sideGap
-		return room >= leastSide*p.style("exercise").Size.MM() && heightOf(b.others(p, room))+blockGap <= h
+		return room >= leastSide*p.style("exercise").Size.MM() && flow.Height(b.others(p, room))+blockGap <= h
 	}
 	low, high := least, b.board.fit(b.w, h)
 	if low > high || !fits(low) {
@@ -223,29 +184,24 @@ func (b boardBody) together(a arrangement) *piece {
 	wide, high := b.board.size(a.cell)
 	if !a.beside {
 		rest := b.others(a.pen, b.w)
-		p, _ := seq{append([]block{stack{{piece: *b.drawn(a.cell, b.w)}}}, rest.blocks...), blockGap}.place(endless, true)
+		p, _ := seq{Blocks: append([]block{stack{{Piece: *b.drawn(a.cell, b.w)}}}, rest.Blocks...), Gap: blockGap}.Place(flow.Endless, true)
 		return p
 	}
 	right := b.others(a.pen, b.w-wide-sideGap)
-	p, _ := right.place(endless, true)
-	return &piece{max(high, p.high), func(c canvas, x, y draw.MM) {
+	p, _ := right.Place(flow.Endless, true)
+	return &piece{High: max(high, p.High), Draw: func(c canvas, x, y draw.MM) {
 		b.board.paint(c, x, y, a.cell)
-		p.draw(c, x+wide+sideGap, y)
+		p.Draw(c, x+wide+sideGap, y)
 	}}
 }
 
 // drawn returns the board alone in the middle of a width.
 func (b boardBody) drawn(e, w draw.MM) *piece {
 	wide, high := b.board.size(e)
-	return &piece{high, func(c canvas, x, y draw.MM) { b.board.paint(c, x+(w-wide)/2, y, e) }}
+	return &piece{High: high, Draw: func(c canvas, x, y draw.MM) { b.board.paint(c, x+(w-wide)/2, y, e) }}
 }
 
 // marksOf reports whether the questions of a puzzle have points of their own.
 func marksOf(z *worksheet.Puzzle) bool {
-	for _, b := range z.Blocks {
-		if q, ok := b.(*worksheet.Questions); ok && slices.ContainsFunc(q.Items, func(q worksheet.Question) bool { return q.Marks > 0 }) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(questionsIn(z), func(q worksheet.Question) bool { return q.Marks > 0 })
 }

@@ -243,7 +243,7 @@ func TestRoom(t *testing.T) {
 func TestWeb(t *testing.T) {
 	for name, secrets := range map[string][]string{
 		"crossword": {"château", "DONJON", `value="C"`}, "quiz": {"poulain", "forgeron", "1598", ` checked>`}, "cloze": {"surveille", "donjon"},
-		"order": {"1789", "1515"}, "mystery": {"HEAUME"}, "flashcards": {"horse"}, "arrowword": {"STYLO", "LAPINE"},
+		"order": {"1789", "1515"}, "mystery": {"HEAUME"}, "table": {"vache", "tenailles"}, "flashcards": {"horse"}, "arrowword": {"STYLO", "LAPINE"},
 	} {
 		sh, vs, o := one(all()[name], "color", 1)
 		files, told, err := handout.HTML(env(t), sh, vs, o)
@@ -293,6 +293,39 @@ func TestWebChoices(t *testing.T) {
 	want := "checkbox 0 Henri , checkbox 1 Louis , checkbox 2 Franço, checkbox 3 Charle, radio 0 Pour q, radio 1 Parce , radio 0 Vrai, radio 1 Faux"
 	if s := strings.ReplaceAll(strings.Join(got, ", "), "\u00a0", " "); s != want {
 		t.Errorf("%s\nwant %s", s, want)
+	}
+}
+
+// TestWebTable: where the words of a table are given, one chooses the column of each; else one
+// writes in the columns.
+func TestWebTable(t *testing.T) {
+	page := func(z worksheet.Puzzle) string {
+		sh, vs, o := one(z, "color", 1)
+		files, _, err := handout.HTML(env(t), sh, vs, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return html.UnescapeString(string(files[0].Data))
+	}
+	got := page(sorted(true))
+	for i, word := range []string{"scie", "mouton", "poireau", "tenailles", "vache", "marteau"} {
+		id := fmt.Sprint("s1-", i+1)
+		want := fmt.Sprintf(`<li><span>%s</span> <select data-item data-id="%s" data-h="%s" aria-label="%s: %s"><option value="">`, word, id, handout.Sum("7A|"+id+"|"+fmt.Sprint([]int{1, 0, 2, 1, 0, 1}[i])), "colonne de\u00a0", word)
+		if !strings.Contains(got, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+	if n := strings.Count(got, `<option value="2">légumes</option></select>`); n != 6 {
+		t.Errorf("%d words may be vegetables", n)
+	}
+	some := sorted(true)
+	bank := worksheet.First[*worksheet.Bank](&some)
+	bank.Words = bank.Words[1:]
+	for _, z := range []worksheet.Puzzle{sorted(false), some} {
+		got = page(z)
+		if n := strings.Count(got, ` rows="3" aria-labelledby=`); n != 3 || strings.Contains(got, "<select") || !strings.Contains(got, ">outils</th>") {
+			t.Errorf("%d columns to write in", n)
+		}
 	}
 }
 
@@ -366,6 +399,7 @@ func TestPictures(t *testing.T) {
 	}
 	for name, want := range map[string][2]string{
 		"crossword": {"   2  3  ·  ·  ·  ·", "2. donjon"}, "quiz": {"   [ ] Henri IV", "1. Henri IV (2 pts) – En avril 1598."},
+		"table": {"outils\n   ____", "outils\nmarteau\ntenailles\nscie\n\nlégumes\npoireau\n"},
 		"cloze": {"(1) __________ entouré de (2) re__________.", "1. château"}, "anagram": {"c _ _ _ _ _ _", "1. château"}, "bingo": {"Loto 1\u00a0: cheval, vache", "Loto\n\nListe à lire\ncheval – Animal"},
 	} {
 		sh, vs, o := one(all()[name], "color", 1)

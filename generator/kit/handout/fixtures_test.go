@@ -206,6 +206,16 @@ func order() worksheet.Puzzle {
 		Rank:  []int{3, 1, 4, 2}, Shown: []string{"1789", "800", "1918", "1515"}}}}
 }
 
+// sorted has words to sort into columns, which are given or not.
+func sorted(bank bool) worksheet.Puzzle {
+	z := worksheet.Puzzle{Kind: "match", Part: &worksheet.Part{Kind: "match", Task: "Rangez les mots dans les colonnes."}, Blocks: []worksheet.Block{&worksheet.Table{
+		Heads: []string{"animaux de la ferme", "outils", "légumes"}, Lines: 3, Answers: [][]string{{"vache", "mouton"}, {"marteau", "tenailles", "scie"}, {"poireau"}}}}}
+	if bank {
+		z.Blocks = append([]worksheet.Block{&worksheet.Bank{Words: []string{"scie", "mouton", "poireau", "tenailles", "vache", "marteau"}}}, z.Blocks...)
+	}
+	return z
+}
+
 func flashcards() worksheet.Puzzle {
 	z := worksheet.Puzzle{Kind: "flashcards", Part: &worksheet.Part{Kind: "flashcards"}}
 	c := &worksheet.Cards{}
@@ -239,6 +249,6 @@ func all() map[string]worksheet.Puzzle {
 		"crossword": crossword(false), "crossword-help": crossword(true), "wordsearch": wordsearch(), "arrowword": arrowword(), "grid": grid(),
 		"boggle": tiles("boggle", 5, "MAIR", "REST", "QLON", "TUPE"), "tangle": tiles("tangle", 3, "M.IR.", "REST.", "Q.ONE"), "coquillaude": tiles("coquillaude", 1, "RELEGES"),
 		"anagram": anagram(), "mystery": mystery(), "cloze": cloze(false), "cloze-bank": cloze(true), "quiz": quiz(), "match": match(), "order": order(),
-		"flashcards": flashcards(), "bingo": bingo(),
+		"flashcards": flashcards(), "bingo": bingo(), "table": sorted(false), "table-bank": sorted(true),
 	}
 }

@@ -96,6 +96,7 @@ func TestNoAnswers(t *testing.T) {
 		"grid": {"porte, a"}, "boggle": {"maire"}, "tangle": {"maire"}, "coquillaude": {"maire"}, "anagram": {"château", "donjon"},
 		"mystery": {"HEAUME", "DONJON"}, "cloze": {"château", "surveille"}, "cloze-bank": {"Réponses"}, "quiz": {"le poulain", "forgeron", "avril 1598"},
 		"match": {"la vache – le veau"}, "order": {"1789", "1515"}, "flashcards": {"Réponses"}, "bingo": {"Liste à lire", "qui s’appelle ainsi"},
+		"table": {"vache", "tenailles"}, "table-bank": {"Réponses"},
 	}
 	for _, name := range names() {
 		plain := said(drawn(t, name, "color", 1, false))

@@ -60,8 +60,13 @@ func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 			return nil, nil, err
 		}
 	}
-	t, err := template.New("page").Parse(string(files["page.html"]))
-	if err != nil {
+	t := template.New("page")
+	t.Funcs(template.FuncMap{"show": func(b webBlock) (template.HTML, error) {
+		var made strings.Builder
+		err := t.ExecuteTemplate(&made, b.Name, b.Data)
+		return template.HTML(made.String()), err
+	}})
+	if t, err = t.Parse(string(files["page.html"])); err != nil {
 		return nil, nil, err
 	}
 	groups := [][]worksheet.Variant{variants}
@@ -92,7 +97,7 @@ func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 
 // silent are the attributes with values of the program, which say nothing to a reader.
 var silent = []string{"class", "id", "for", "name", "type", "href", "src", "role", "lang", "scope", "charset", "autocapitalize", "autocomplete", "inputmode",
-	"aria-live", "aria-pressed", "aria-describedby", "data-dir"}
+	"aria-live", "aria-pressed", "aria-describedby", "aria-labelledby", "data-dir"}
 
 // pageWords returns the words that a page says, and that its source has: texts, comments and
 // the values of attributes, but for its script and its styles.

@@ -116,13 +116,11 @@ func (j *job) tellBacks(sets [][]*draw.Drawing) {
 func (j *job) turned(sets [][]*draw.Drawing) bool {
 	several := !slices.ContainsFunc(sets, func(set []*draw.Drawing) bool { return len(set) == 1 })
 	for i := range j.variants[0].Parts {
-		for _, b := range j.variants[0].Parts[i].Blocks {
-			if cards, ok := b.(*worksheet.Cards); ok {
-				if cards.Cols == 0 {
-					return true
-				}
-				several = false
+		for _, b := range worksheet.Of[*worksheet.Cards](&j.variants[0].Parts[i]) {
+			if b.Cols == 0 {
+				return true
 			}
+			several = false
 		}
 	}
 	return several

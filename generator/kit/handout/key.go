@@ -2,11 +2,13 @@ package handout
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 )
 
 // answerEms is how wide a column of answers is at least, in sizes of its type.
@@ -47,7 +49,7 @@ func (s *setter) answers(v *worksheet.Variant) block {
 			if a.head {
 				list = draw.As(draw.List) // of what follows
 			} else {
-				r = r.as(list, draw.As(draw.Item))
+				r = r.As(list, draw.As(draw.Item))
 			}
 			rows = append(rows, r)
 		}
@@ -55,9 +57,9 @@ func (s *setter) answers(v *worksheet.Variant) block {
 	if len(rows) == 0 {
 		return stack(nil)
 	}
-	body := columns{rows: rows, n: n, step: step, gap: 0.6}
-	top := piece{head.high() + 1, func(c canvas, x, y draw.MM) { head.draw(c.Drawing, x, y) }}
-	return headed{top.in(draw.Head(2)), 1, body}
+	body := flow.Columns{Rows: rows, N: n, Step: step, Gap: 0.6}
+	top := piece{High: head.high() + 1, Draw: func(c canvas, x, y draw.MM) { head.draw(c.Drawing, x, y) }}
+	return flow.Headed{Head: top.In(draw.Head(2)), Gap: 1, Body: body}
 }
 
 // listSize is the size of a dense list of answers, and listLead the distance of its lines,
@@ -90,7 +92,7 @@ type said struct {
 func (p *pen) answerRow(a said, w draw.MM) row {
 	if a.head {
 		r := p.subhead(a.answer, w, true)
-		r.above = 1.5
+		r.Above = 1.5
 		return r
 	}
 	bold := p.number()
@@ -107,57 +109,33 @@ func (p *pen) answerRow(a said, w draw.MM) row {
 		st.Min = st.Size
 		note = p.styled(st, p.typed(a.note), w-label)
 	}
-	return row{piece: piece{t.high() + note.high(), func(c canvas, x, y draw.MM) {
-		c.label(func() { c.Text(num.At(x, y+t.base)...) })
+	return row{Piece: piece{High: t.high() + note.high(), Draw: func(c canvas, x, y draw.MM) {
+		c.Label(func() { c.Text(num.At(x, y+t.base)...) })
 		t.draw(c.Drawing, x+label, y)
 		note.draw(c.Drawing, x+label, y+t.high())
 	}}}
 }
 
+// answered is the answers of a puzzle as a list, as a [worksheet.Writer].
+type answered struct {
+	*pen
+	z   *worksheet.Puzzle
+	out []said
+}
+
 // answersOf lists the answers of a puzzle.
 func (p *pen) answersOf(z *worksheet.Puzzle) []said {
-	var out []said
-	listed := false // in another block than the board
+	a := &answered{pen: p, z: z}
 	for _, b := range z.Blocks {
-		switch b := b.(type) {
-		case *worksheet.Clues:
-			listed = listed || len(b.Items) > 0
-		case *worksheet.Questions:
-			listed = listed || len(b.Items) > 0
-		}
+		b.WriteTo(a)
 	}
-	for _, b := range z.Blocks {
-		switch b := b.(type) {
-		case *worksheet.Board:
-			out = append(out, p.boardAnswers(b, listed)...)
-		case *worksheet.Clues:
-			out = append(out, p.clueAnswers(b, "head."+b.Heading)...)
-		case *worksheet.Questions:
-			out = append(out, p.questionAnswers(b)...)
-		case *worksheet.Passage:
-			for i := range b.Runs {
-				if r := &b.Runs[i]; r.Gap {
-					out = append(out, said{label: numbered(r.Number), answer: r.Answer})
-				}
-			}
-		case *worksheet.Pairs:
-			for i, k := range b.Partner {
-				if i < len(b.Left) && k < len(b.Right) {
-					out = append(out, said{answer: b.Left[i] + " – " + p.half(b, k)})
-				}
-			}
-		case *worksheet.Sequence:
-			out = append(out, sequenceAnswers(b)...)
-		case *worksheet.Cards:
-			out = append(out, p.cardAnswers(b)...)
-		case *worksheet.Reveal:
-			if b.Word != "" {
-				out = append(out, said{answer: p.sentence(revealHead(z, b)), head: true}, said{answer: b.Word})
-			}
-		}
-	}
-	return append(out, p.left(z)...)
+	return append(a.out, p.left(z)...)
 }
+
+func (a *answered) add(s said) { a.out = append(a.out, s) }
+
+// head adds a heading of what follows.
+func (a *answered) head(s string) { a.add(said{answer: s, head: true}) }
 
 func numbered(n int) string {
 	if n == 0 {
@@ -166,48 +144,55 @@ func numbered(n int) string {
 	return itoa(n) + "."
 }
 
-// boardAnswers lists the words of a board that no list of clues has.
-func (p *pen) boardAnswers(b *worksheet.Board, listed bool) []said {
-	var out []said
+// Board implements [worksheet.Writer]: the words that no other block lists.
+func (a *answered) Board(b *worksheet.Board) {
+	defined := false
 	for i := range b.Cells {
-		for _, a := range b.Cells[i].Clues {
-			out = append(out, said{answer: a.Answer, note: a.Text})
+		for _, c := range b.Cells[i].Clues {
+			a.add(said{answer: c.Answer, note: c.Text})
+			defined = true
 		}
 	}
-	if len(out) > 0 || listed {
-		return out
+	if defined || a.listed() {
+		return
 	}
 	for _, path := range b.Paths {
-		out = append(out, said{answer: path.Word})
+		a.add(said{answer: path.Word})
 	}
-	return out
 }
 
-func (p *pen) clueAnswers(b *worksheet.Clues, heading string) []said {
-	var out []said
+// listed reports whether a block beside the boards has answers.
+func (a *answered) listed() bool {
+	return len(questionsIn(a.z)) > 0 || slices.ContainsFunc(worksheet.Of[*worksheet.Clues](a.z), func(b *worksheet.Clues) bool { return len(b.Items) > 0 })
+}
+
+// Clues implements [worksheet.Writer].
+func (a *answered) Clues(b *worksheet.Clues) {
 	if b.Heading != "" && len(b.Items) > 0 {
-		out = append(out, said{answer: p.say[heading], head: true})
+		a.head(a.say["head."+b.Heading])
 	}
 	for _, c := range b.Items {
 		label := c.Label
 		if label != "" {
 			label += "."
 		}
-		out = append(out, said{label: label, answer: c.Answer})
+		a.add(said{label: label, answer: c.Answer})
 	}
-	return out
 }
 
-func (p *pen) questionAnswers(b *worksheet.Questions) []said {
-	var out []said
+// Bank implements [worksheet.Writer]: its words are given.
+func (*answered) Bank(*worksheet.Bank) {}
+
+// Questions implements [worksheet.Writer].
+func (a *answered) Questions(b *worksheet.Questions) {
 	for i := range b.Items {
 		q := &b.Items[i]
 		answer := q.Answer
 		switch {
 		case q.Truth != nil && *q.Truth:
-			answer = p.say["field.truth"]
+			answer = a.say["field.truth"]
 		case q.Truth != nil:
-			answer = p.say["field.false"]
+			answer = a.say["field.false"]
 		case len(q.Choices) > 0:
 			var right []string
 			for _, k := range q.Right {
@@ -216,14 +201,32 @@ func (p *pen) questionAnswers(b *worksheet.Questions) []said {
 			answer = strings.Join(right, " ; ")
 		}
 		if q.Marks > 0 {
-			answer += " (" + p.points(q.Marks) + ")"
+			answer += " (" + a.points(q.Marks) + ")"
 		}
-		out = append(out, said{itoa(i+1) + ".", p.typed(answer), q.Note, false})
+		a.add(said{itoa(i+1) + ".", a.typed(answer), q.Note, false})
 	}
-	return out
 }
 
-func sequenceAnswers(b *worksheet.Sequence) []said {
+// Passage implements [worksheet.Writer].
+func (a *answered) Passage(b *worksheet.Passage) {
+	for i := range b.Runs {
+		if r := &b.Runs[i]; r.Gap {
+			a.add(said{label: numbered(r.Number), answer: r.Answer})
+		}
+	}
+}
+
+// Pairs implements [worksheet.Writer].
+func (a *answered) Pairs(b *worksheet.Pairs) {
+	for i, k := range b.Partner {
+		if i < len(b.Left) && k < len(b.Right) {
+			a.add(said{answer: b.Left[i] + " – " + a.half(b, k)})
+		}
+	}
+}
+
+// Sequence implements [worksheet.Writer]: the items in their order.
+func (a *answered) Sequence(b *worksheet.Sequence) {
 	out := make([]said, len(b.Items))
 	for i, s := range b.Items {
 		if i >= len(b.Rank) || b.Rank[i] < 1 || b.Rank[i] > len(out) {
@@ -235,25 +238,42 @@ func sequenceAnswers(b *worksheet.Sequence) []said {
 		}
 		out[b.Rank[i]-1] = said{itoa(b.Rank[i]) + ".", s, note, false}
 	}
-	return out
+	a.out = append(a.out, out...)
 }
 
-// cardAnswers lists what the caller of a bingo reads out, or both sides of flash cards.
-func (p *pen) cardAnswers(b *worksheet.Cards) []said {
-	var out []said
+// Cards implements [worksheet.Writer]: what the caller of a bingo reads out, or both sides
+// of flash cards.
+func (a *answered) Cards(b *worksheet.Cards) {
 	if len(b.Calls) > 0 {
-		out = append(out, said{answer: p.say["head.calls"], head: true})
+		a.head(a.say["head.calls"])
 		for _, c := range b.Calls {
-			out = append(out, said{c.Label, c.Answer, c.Text, false})
+			a.add(said{c.Label, c.Answer, c.Text, false})
 		}
-		return out
+		return
 	}
 	if b.Cols == 0 {
 		for _, c := range b.Items {
-			out = append(out, said{"", c.Front, c.Back, false})
+			a.add(said{"", c.Front, c.Back, false})
 		}
 	}
-	return out
+}
+
+// Reveal implements [worksheet.Writer].
+func (a *answered) Reveal(b *worksheet.Reveal) {
+	if b.Word != "" {
+		a.head(a.sentence(revealHead(a.z, b)))
+		a.add(said{answer: b.Word})
+	}
+}
+
+// Table implements [worksheet.Writer].
+func (a *answered) Table(b *worksheet.Table) {
+	for i, head := range b.Heads {
+		a.head(a.typed(head))
+		for _, word := range b.Column(i) {
+			a.add(said{answer: word})
+		}
+	}
 }
 
 // left lists the items that found no place, and why.

@@ -359,15 +359,3 @@ func (p *pen) cut() draw.Style {
 	st.Layer, st.Dash = draw.Cut, []draw.MM{2.5, 2}
 	return st
 }
-
-// canvas is a page being drawn: that of pupils, or the same one with its answers.
-type canvas struct {
-	*draw.Drawing
-	key bool
-}
-
-// paragraph draws what is a paragraph.
-func (c canvas) paragraph(show func()) { c.Inside(show, draw.As(draw.Paragraph)) }
-
-// label draws the number of an item.
-func (c canvas) label(show func()) { c.Inside(show, draw.As(draw.Label)) }

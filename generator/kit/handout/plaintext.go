@@ -9,24 +9,46 @@ import (
 	"imprimots/engine/worksheet"
 )
 
-// Writer writes a block of an exercise, for its pupils or the key, as lines of its own; it
-// reports false of one that is a text like others.
-type Writer func(z *worksheet.Puzzle, b worksheet.Block, key bool) (lines []string, ok bool)
+// Lines writes the blocks of an exercise as lines of text, as a [worksheet.Writer].
+type Lines struct {
+	*job
+	Puzzle *worksheet.Puzzle
+	Key    bool // with the answers
+	out    strings.Builder
+}
+
+// Line writes a line.
+func (t *Lines) Line(s ...string) {
+	t.out.WriteString(strings.TrimRight(strings.Join(s, ""), " ") + "\n")
+}
+
+// String returns the lines written so far.
+func (t *Lines) String() string { return t.out.String() }
+
+// Form returns what writes an exercise in place of lines of text, which it is given for
+// what it writes as they do.
+type Form func(*Lines) worksheet.Writer
+
+// plainText is the form of lines themselves.
+func plainText(t *Lines) worksheet.Writer { return t }
 
 // Text writes worksheets and their key as plain text: boards as rows of letters, with a
-// dot for a box to fill in and # for a black one, or all as write does, which may be nil.
-// Answers that the sheet gives away are findings (WKS091).
-func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options, write Writer) (pupils, key string, found []check.Diagnostic, err error) {
+// dot for a box to fill in and # for a black one, or in a form of their own, which may be
+// nil. Answers that the sheet gives away are findings (WKS091).
+func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options, form Form) (pupils, key string, found []check.Diagnostic, err error) {
 	j, err := newJob(env, sh, variants, o)
 	if err != nil {
 		return "", "", nil, err
+	}
+	if form == nil {
+		form = plainText
 	}
 	var plain, answers strings.Builder
 	for i := range variants {
 		if i > 0 {
 			plain.WriteString("\f\n")
 		}
-		sheet := j.textSheet(&variants[i], write)
+		sheet := j.textSheet(&variants[i], form)
 		found = append(found, j.leaksOf(variants[i:i+1], wordsOf(sheet), "")...)
 		plain.WriteString(sheet)
 	}
@@ -38,11 +60,10 @@ func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options,
 		for k := range variants[i].Parts {
 			z := &variants[i].Parts[k]
 			answers.WriteString("\n" + j.partName(len(variants[i].Parts), k, j.say["kind."+z.Kind]) + "\n\n")
-			t := &textPart{job: j, key: true, write: write}
-			for _, b := range z.Blocks {
-				if board, ok := b.(*worksheet.Board); ok && !t.written(z, b) {
-					t.board(board)
-				}
+			t := &Lines{job: j, Puzzle: z, Key: true}
+			w := form(t)
+			for _, b := range worksheet.Of[*worksheet.Board](z) {
+				b.WriteTo(w)
 			}
 			for _, a := range j.answersOf(z) {
 				t.answer(a)
@@ -62,7 +83,7 @@ func (j *job) partName(of, k int, said string) string {
 }
 
 // textSheet writes the sheet of a variant for its pupils.
-func (j *job) textSheet(v *worksheet.Variant, write Writer) string {
+func (j *job) textSheet(v *worksheet.Variant, form Form) string {
 	var to strings.Builder
 	h := j.sh.Heading
 	var head []string
@@ -84,83 +105,22 @@ func (j *job) textSheet(v *worksheet.Variant, write Writer) string {
 	for k := range v.Parts {
 		z := &v.Parts[k]
 		to.WriteString("\n" + j.partName(len(v.Parts), k, j.taskOf(z, false)) + "\n\n")
-		t := &textPart{job: j, write: write}
-		t.blocks(z)
+		t := &Lines{job: j, Puzzle: z}
+		w := form(t)
+		for i, b := range z.Blocks {
+			if i > 0 {
+				t.Line()
+			}
+			b.WriteTo(w)
+		}
 		to.WriteString(t.String())
 	}
 	to.WriteString("\n" + j.footText(v) + "\n")
 	return to.String()
 }
 
-// textPart writes the blocks of a part as text.
-type textPart struct {
-	*job
-	strings.Builder
-	key   bool
-	write Writer
-}
-
-// written writes a block as the writer has it.
-func (t *textPart) written(z *worksheet.Puzzle, b worksheet.Block) bool {
-	if t.write == nil {
-		return false
-	}
-	lines, ok := t.write(z, b, t.key)
-	if !ok {
-		return false
-	}
-	for _, l := range lines {
-		t.line(l)
-	}
-	return true
-}
-
-func (t *textPart) line(s ...string) {
-	t.WriteString(strings.TrimRight(strings.Join(s, ""), " ") + "\n")
-}
-
-func (t *textPart) blocks(z *worksheet.Puzzle) {
-	for i, b := range z.Blocks {
-		if i > 0 {
-			t.line()
-		}
-		if t.written(z, b) {
-			continue
-		}
-		switch b := b.(type) {
-		case *worksheet.Board:
-			t.board(b)
-		case *worksheet.Clues:
-			t.clues(b)
-		case *worksheet.Bank:
-			if b.Heading != "" {
-				t.line(t.say["head."+b.Heading])
-			}
-			for _, w := range b.Words {
-				t.line("- ", w)
-			}
-		case *worksheet.Questions:
-			for k := range b.Items {
-				t.question(k+1, &b.Items[k])
-			}
-		case *worksheet.Passage:
-			t.passage(b)
-		case *worksheet.Pairs:
-			t.pairs(b)
-		case *worksheet.Sequence:
-			for _, s := range b.Items {
-				t.line("[  ] ", t.typed(s))
-			}
-		case *worksheet.Cards:
-			t.cards(b)
-		case *worksheet.Reveal:
-			t.reveal(z, b)
-		}
-	}
-}
-
-// board writes a board: cells two signs wide, definitions below it.
-func (t *textPart) board(b *worksheet.Board) {
+// Board implements [worksheet.Writer]: cells two signs wide, definitions below it.
+func (t *Lines) Board(b *worksheet.Board) {
 	left := 0
 	for _, n := range b.RowNames {
 		left = max(left, utf8.RuneCountInString(n)+1)
@@ -170,7 +130,7 @@ func (t *textPart) board(b *worksheet.Board) {
 		for _, n := range b.ColNames {
 			s += padded(n, 5)
 		}
-		t.line(s)
+		t.Line(s)
 	}
 	cell := 3
 	if len(b.ColNames) > 0 {
@@ -188,16 +148,16 @@ func (t *textPart) board(b *worksheet.Board) {
 				defined = append(defined, signs[a.Dir]+" "+t.typed(a.Text))
 			}
 		}
-		t.line(s)
+		t.Line(s)
 	}
 	for i, d := range defined {
-		t.line(itoa(i+1), ". ", d)
+		t.Line(itoa(i+1), ". ", d)
 	}
 }
 
 // cell writes a cell: its letter, its number or a dot; of definitions the number of the
 // first.
-func (t *textPart) cell(c *worksheet.Cell, definition int) string {
+func (t *Lines) cell(c *worksheet.Cell, definition int) string {
 	switch {
 	case c.Kind == worksheet.Void:
 		return ""
@@ -205,7 +165,7 @@ func (t *textPart) cell(c *worksheet.Cell, definition int) string {
 		return "#"
 	case c.Kind == worksheet.Definition:
 		return itoa(definition)
-	case t.key || c.Given:
+	case t.Key || c.Given:
 		return c.Letter
 	case c.Number > 0:
 		return itoa(c.Number)
@@ -217,31 +177,49 @@ func padded(s string, n int) string {
 	return s + strings.Repeat(" ", max(1, n-utf8.RuneCountInString(s)))
 }
 
-func (t *textPart) clues(b *worksheet.Clues) {
+// Clues implements [worksheet.Writer].
+func (t *Lines) Clues(b *worksheet.Clues) {
 	if b.Heading != "" {
-		t.line(t.say["head."+b.Heading])
+		t.Line(t.say["head."+b.Heading])
 	}
 	for _, c := range b.Items {
 		s := c.Label + ". " + t.typed(c.Text)
 		if c.Lengths != "" {
 			s += " (" + c.Lengths + ")"
 		}
-		t.line(s)
+		t.Line(s)
 	}
 }
 
-func (t *textPart) question(n int, q *worksheet.Question) {
+// Bank implements [worksheet.Writer].
+func (t *Lines) Bank(b *worksheet.Bank) {
+	if b.Heading != "" {
+		t.Line(t.say["head."+b.Heading])
+	}
+	for _, w := range b.Words {
+		t.Line("- ", w)
+	}
+}
+
+// Questions implements [worksheet.Writer].
+func (t *Lines) Questions(b *worksheet.Questions) {
+	for i := range b.Items {
+		t.question(i+1, &b.Items[i])
+	}
+}
+
+func (t *Lines) question(n int, q *worksheet.Question) {
 	s := itoa(n) + ". " + t.typed(q.Text)
 	if q.Marks > 0 {
 		s += " (" + t.points(q.Marks) + ")"
 	}
-	t.line(s)
+	t.Line(s)
 	switch {
 	case q.Truth != nil:
-		t.line("   [ ] ", t.say["field.truth"], "   [ ] ", t.say["field.false"])
+		t.Line("   [ ] ", t.say["field.truth"], "   [ ] ", t.say["field.false"])
 	case len(q.Choices) > 0:
 		for _, c := range q.Choices {
-			t.line("   [ ] ", t.typed(c))
+			t.Line("   [ ] ", t.typed(c))
 		}
 	case q.Boxes > 0:
 		given := []rune(q.Given)
@@ -253,15 +231,19 @@ func (t *textPart) question(n int, q *worksheet.Question) {
 				s += "_ "
 			}
 		}
-		t.line(s)
+		t.Line(s)
 	default:
 		for i := range max(1, q.Lines) {
-			t.line("   ", map[bool]string{true: q.Given}[i == 0], strings.Repeat("_", 40))
+			t.Line("   ", map[bool]string{true: q.Given}[i == 0], toWrite)
 		}
 	}
 }
 
-func (t *textPart) passage(b *worksheet.Passage) {
+// toWrite is a line to write on.
+var toWrite = strings.Repeat("_", 40)
+
+// Passage implements [worksheet.Writer].
+func (t *Lines) Passage(b *worksheet.Passage) {
 	var s strings.Builder
 	for _, r := range b.Runs {
 		if !r.Gap {
@@ -273,34 +255,40 @@ func (t *textPart) passage(b *worksheet.Passage) {
 		}
 		s.WriteString(r.Given + "__________")
 	}
-	t.line(s.String())
+	t.Line(s.String())
 }
 
-func (t *textPart) pairs(b *worksheet.Pairs) {
+// Pairs implements [worksheet.Writer].
+func (t *Lines) Pairs(b *worksheet.Pairs) {
 	for i, s := range b.Left {
-		t.line(itoa(i+1), ". ", t.typed(s))
+		t.Line(itoa(i+1), ". ", t.typed(s))
 	}
-	t.line()
+	t.Line()
 	for i := range b.Right {
-		t.line(string(rune('a'+i%26)), ". ", t.typed(t.half(b, i)))
+		t.Line(string(rune('a'+i%26)), ". ", t.typed(t.half(b, i)))
 	}
 }
 
-func (t *textPart) cards(b *worksheet.Cards) {
+// Sequence implements [worksheet.Writer].
+func (t *Lines) Sequence(b *worksheet.Sequence) {
+	for _, s := range b.Items {
+		t.Line("[  ] ", t.typed(s))
+	}
+}
+
+// Cards implements [worksheet.Writer].
+func (t *Lines) Cards(b *worksheet.Cards) {
 	for i, c := range b.Items {
 		if b.Cols == 0 {
-			t.line("- ", t.typed(t.front(c, i)))
+			t.Line("- ", t.typed(t.front(c, i)))
 			continue
 		}
-		t.line(t.typed(t.say["kind.bingo"]+" "+itoa(i+1)+": "), strings.Join(c.Words, ", "))
+		t.Line(t.typed(t.say["kind.bingo"]+" "+itoa(i+1)+": "), strings.Join(c.Words, ", "))
 	}
 }
 
-func (t *textPart) reveal(z *worksheet.Puzzle, b *worksheet.Reveal) {
-	head := t.say["head.left"]
-	if len(b.Sources) > 0 || marked(z) {
-		head = t.say["head.reveal"]
-	}
+// Reveal implements [worksheet.Writer].
+func (t *Lines) Reveal(b *worksheet.Reveal) {
 	s := ""
 	for _, r := range b.Word {
 		if r == ' ' {
@@ -309,24 +297,37 @@ func (t *textPart) reveal(z *worksheet.Puzzle, b *worksheet.Reveal) {
 			s += "_ "
 		}
 	}
-	t.line(head)
-	t.line(s)
+	t.Line(t.say[revealHead(t.Puzzle, b)])
+	t.Line(s)
 	for i, src := range b.Sources {
-		t.line(itoa(i+1), ". ", itoa(src.Question), "-", itoa(src.Letter))
+		t.Line(itoa(i+1), ". ", itoa(src.Question), "-", itoa(src.Letter))
+	}
+}
+
+// Table implements [worksheet.Writer]: a column below the other.
+func (t *Lines) Table(b *worksheet.Table) {
+	for i, head := range b.Heads {
+		if i > 0 {
+			t.Line()
+		}
+		t.Line(t.typed(head))
+		for range b.Rows() {
+			t.Line("   ", toWrite)
+		}
 	}
 }
 
 // answer writes an answer of a key.
-func (t *textPart) answer(a said) {
+func (t *Lines) answer(a said) {
 	switch {
 	case a.head:
-		if t.Len() > 0 {
-			t.line()
+		if t.out.Len() > 0 {
+			t.Line()
 		}
-		t.line(a.answer)
+		t.Line(a.answer)
 	case a.note != "":
-		t.line(strings.TrimSpace(a.label+" "+a.answer), " – ", t.typed(a.note))
+		t.Line(strings.TrimSpace(a.label+" "+a.answer), " – ", t.typed(a.note))
 	default:
-		t.line(strings.TrimSpace(a.label + " " + a.answer))
+		t.Line(strings.TrimSpace(a.label + " " + a.answer))
 	}
 }

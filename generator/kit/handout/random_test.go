@@ -74,7 +74,7 @@ func randomBoard(r *rng.Rand, kind string) *worksheet.Board {
 
 func randomBlock(r *rng.Rand) worksheet.Block {
 	n := 1 + r.IntN(18)
-	switch r.IntN(6) {
+	switch r.IntN(7) {
 	case 0:
 		b := &worksheet.Bank{Heading: "bank", Boxes: r.IntN(2) == 0}
 		for range n {
@@ -115,6 +115,12 @@ func randomBlock(r *rng.Rand) worksheet.Block {
 		b := &worksheet.Sequence{}
 		for i := range n {
 			b.Items, b.Rank, b.Shown = append(b.Items, words(r, 1+r.IntN(15))), append(b.Rank, n-i), append(b.Shown, "1789")
+		}
+		return b
+	case 5:
+		b := &worksheet.Table{Lines: r.IntN(n)}
+		for range 1 + r.IntN(6) {
+			b.Heads, b.Answers = append(b.Heads, words(r, 1+r.IntN(5))), append(b.Answers, strings.Fields(words(r, r.IntN(5))))
 		}
 		return b
 	}

@@ -4,10 +4,12 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/kit/handout"
@@ -96,6 +98,63 @@ func TestGapsAreSaid(t *testing.T) {
 			if n := strings.Count(strings.Join(alts, "\n"), "trou"); (n > 0) != (want != "") {
 				t.Errorf("%s, key %t: the figures say %q", name, key, alts)
 			}
+		}
+	}
+}
+
+// TestTableIsRead: a table has its heads and a row for each line, and a key the words in
+// their columns.
+func TestTableIsRead(t *testing.T) {
+	program, err := exec.LookPath("pdfinfo")
+	if err != nil {
+		t.Skip("SKIPPED: install poppler-utils")
+	}
+	sh, vs, o := one(sorted(false), "color", 1)
+	out, err := handout.Draw(env(t), sh, vs, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for want, data := range map[string][]byte{
+		`TR TH: /Scope /Column "animaux de la ferme" TH: /Scope /Column "outils" TH: /Scope /Column "légumes" TR TD "" TD "" TD "" TR`: out.Pupils,
+		`TR TD "vache" TD "marteau" TD "poireau" TR TD "mouton" TD "tenailles" TD "" TR TD "" TD "scie" TD ""`:                         out.Key,
+	} {
+		file := filepath.Join(t.TempDir(), "x.pdf")
+		if err := os.WriteFile(file, data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		raw, err := exec.Command(program, "-struct-text", file).Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(strings.Fields(string(raw)), " "); !strings.Contains(got, want) || strings.Count(got, "Table (block)") != 1 || strings.Count(got, " TR ") != 4 {
+			t.Errorf("%s\nis not in\n%s", want, got)
+		}
+	}
+}
+
+// TestWideTable: columns that have no room side by side stand below the others, each with its
+// head.
+func TestWideTable(t *testing.T) {
+	z := sorted(false)
+	b := worksheet.First[*worksheet.Table](&z)
+	b.Heads = strings.Fields("mammifères oiseaux poissons insectes reptiles amphibiens arachnides mollusques")
+	for profile, lines := range map[string]int{"color": 3, "large": 4} {
+		sh, vs, o := one(z, profile, 2)
+		pages, found, err := handout.Pages(env(t), sh, vs, o, false)
+		if err != nil || len(found) > 1 || len(found) == 1 && found[0].Rule.ID != "WKS092" {
+			t.Fatal(profile, found, err)
+		}
+		tops := map[draw.MM]bool{}
+		for i, d := range pages {
+			stays(t, env(t).Fonts, d, profile)
+			for _, m := range draw.Texts(d) {
+				if at, _ := m.Bounds(); slices.Contains(b.Heads, m.Text.S) && at.X < d.W/2 {
+					tops[draw.MM(i)*1000+m.Matrix.Apply(draw.Point{X: m.Text.X, Y: m.Text.Y}).Y] = true
+				}
+			}
+		}
+		if len(tops) != lines {
+			t.Errorf("%s: heads stand at %v", profile, tops)
 		}
 	}
 }

@@ -28,7 +28,7 @@ func taskKey(z *worksheet.Puzzle, listed bool) string {
 			return "arrowword_listed"
 		}
 	case "cloze":
-		if slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool { _, ok := b.(*worksheet.Bank); return ok }) {
+		if worksheet.First[*worksheet.Bank](z) != nil {
 			return "cloze_bank"
 		}
 	case "order":
@@ -45,17 +45,14 @@ func taskKey(z *worksheet.Puzzle, listed bool) string {
 
 // orderKey names the task of what one puts in order: dates, or the sentences of a text.
 func orderKey(z *worksheet.Puzzle) string {
-	if z.Part == nil || !slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool { _, ok := b.(*worksheet.Sequence); return ok }) {
+	b := worksheet.First[*worksheet.Sequence](z)
+	if z.Part == nil || b == nil {
 		return z.Kind
 	}
-	dated := slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool {
-		s, ok := b.(*worksheet.Sequence)
-		return ok && slices.ContainsFunc(s.Shown, func(s string) bool { return s != "" })
-	})
 	switch {
 	case z.Part.Answer == "sentences", z.Part.Text != "":
 		return "order_sentences"
-	case z.Part.Answer == "dates", dated:
+	case z.Part.Answer == "dates", slices.ContainsFunc(b.Shown, func(s string) bool { return s != "" }):
 		return "order_dates"
 	}
 	return z.Kind
@@ -63,40 +60,39 @@ func orderKey(z *worksheet.Puzzle) string {
 
 // clued reports whether each word of a board has a question of its own.
 func clued(z *worksheet.Puzzle) bool {
-	for _, b := range z.Blocks {
-		if q, ok := b.(*worksheet.Questions); ok && (len(q.Items) > 1 || len(q.Items) == 1 && q.Items[0].Text != "") {
-			return true
-		}
+	items := questionsIn(z)
+	return len(items) > 1 || len(items) == 1 && items[0].Text != ""
+}
+
+// questionsIn returns the questions of a puzzle.
+func questionsIn(z *worksheet.Puzzle) (out []worksheet.Question) {
+	for _, b := range worksheet.Of[*worksheet.Questions](z) {
+		out = append(out, b.Items...)
 	}
-	return false
+	return out
 }
 
 // quizKey names the task of questions that are all answered in the same way.
 func quizKey(z *worksheet.Puzzle) string {
-	truth, choices, several, all := 0, 0, 0, 0
-	for _, b := range z.Blocks {
-		if b, ok := b.(*worksheet.Questions); ok {
-			for i := range b.Items {
-				q := &b.Items[i]
-				all++
-				switch {
-				case q.Truth != nil:
-					truth++
-				case len(q.Choices) > 0:
-					choices++
-					if len(q.Right) > 1 {
-						several++
-					}
-				}
+	truth, choices, several := 0, 0, 0
+	all := questionsIn(z)
+	for i := range all {
+		switch q := &all[i]; {
+		case q.Truth != nil:
+			truth++
+		case len(q.Choices) > 0:
+			choices++
+			if len(q.Right) > 1 {
+				several++
 			}
 		}
 	}
-	switch {
-	case all > 0 && truth == all:
+	switch n := len(all); {
+	case n > 0 && truth == n:
 		return "quiz_truth"
-	case all > 0 && choices == all && several > 0:
+	case n > 0 && choices == n && several > 0:
 		return "quiz_several"
-	case all > 0 && choices == all:
+	case n > 0 && choices == n:
 		return "quiz_choices"
 	}
 	return "quiz"
@@ -104,16 +100,9 @@ func quizKey(z *worksheet.Puzzle) string {
 
 // marked reports whether cells of a board are marked for the word to find.
 func marked(z *worksheet.Puzzle) bool {
-	for _, b := range z.Blocks {
-		if b, ok := b.(*worksheet.Board); ok {
-			for i := range b.Cells {
-				if b.Cells[i].Mark > 0 {
-					return true
-				}
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(worksheet.Of[*worksheet.Board](z), func(b *worksheet.Board) bool {
+		return slices.ContainsFunc(b.Cells, func(c worksheet.Cell) bool { return c.Mark > 0 })
+	})
 }
 
 // completed adds to the task of a board what a pupil cannot see on it: the directions in
@@ -121,13 +110,13 @@ func marked(z *worksheet.Puzzle) bool {
 func (p *pen) completed(task string, z *worksheet.Puzzle) string {
 	more := ""
 	switch {
-	case z.Part == nil || len(z.Blocks) == 0:
+	case z.Part == nil:
 	case z.Kind == "wordsearch":
 		if ways, err := wordsearch.Ways(z.Part); err == nil {
 			more = p.say["task.wordsearch_ways_"+itoa(ways)]
 		}
 	case (z.Kind == "boggle" || z.Kind == "tangle") && !clued(z):
-		if b, ok := z.Blocks[0].(*worksheet.Board); ok {
+		if b := worksheet.First[*worksheet.Board](z); b != nil {
 			switch n := len(b.Paths); n {
 			case 0: // any word of the dictionary
 			case 1:

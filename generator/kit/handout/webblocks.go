@@ -5,7 +5,6 @@ package handout
 import (
 	"encoding/base64"
 	"html/template"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,27 +17,26 @@ import (
 	"imprimots/generator/draw/svg"
 )
 
-// web makes the blocks of a page; each that is filled in has a number of its own.
+// web makes the blocks of a page, as a [worksheet.Writer]; each that is filled in has a
+// number of its own.
 type web struct {
 	*job
 	id   string
 	salt string
 	n    int
+	// Of the exercise that is being written:
+	z     *worksheet.Puzzle
+	board *webBoard // the last one
+	made  []webBlock
 }
 
-// webBlock is a block of a page: one of its fields.
+// webBlock is a block of a page: what the template of a name shows.
 type webBlock struct {
-	Board     *webBoard
-	Clues     []webClues
-	Bank      *webBank
-	Questions []webItem
-	Passage   []webItem
-	Pairs     []webItem
-	Sequence  []webItem
-	Cards     []webCard
-	Boards    []webBingo
-	Reveal    *webReveal
+	Name string
+	Data any
 }
+
+func (w *web) add(name string, data any) { w.made = append(w.made, webBlock{name, data}) }
 
 // webItem is something to fill in, or a text between.
 type webItem struct {
@@ -119,41 +117,36 @@ func sum(s string) string {
 	return strconv.FormatUint(uint64(b), 36) + "-" + strconv.FormatUint(uint64(a), 36)
 }
 
-// blocks returns the blocks of a puzzle, lists of clues that follow each other as one.
+// blocks returns the blocks of a puzzle.
 func (w *web) blocks(z *worksheet.Puzzle) []webBlock {
-	var out []webBlock
-	var board *webBoard
+	w.z, w.board, w.made = z, nil, nil
 	for _, b := range z.Blocks {
-		var made webBlock
-		switch b := b.(type) {
-		case *worksheet.Board:
-			board = w.board(z, b)
-			made.Board = board
-		case *worksheet.Clues:
-			lists := w.clues(b, board)
-			if n := len(out); n > 0 && out[n-1].Clues != nil {
-				out[n-1].Clues = append(out[n-1].Clues, lists)
-				continue
-			}
-			made.Clues = []webClues{lists}
-		case *worksheet.Bank:
-			made.Bank = &webBank{w.heading(b.Heading), b.Words}
-		case *worksheet.Questions:
-			made.Questions = w.questions(b)
-		case *worksheet.Passage:
-			made.Passage = w.passage(b)
-		case *worksheet.Pairs:
-			made.Pairs = w.pairs(b)
-		case *worksheet.Sequence:
-			made.Sequence = w.sequence(b)
-		case *worksheet.Cards:
-			made.Cards, made.Boards = w.cards(b)
-		case *worksheet.Reveal:
-			made.Reveal = w.reveal(z, b)
-		}
-		out = append(out, made)
+		b.WriteTo(w)
 	}
-	return out
+	return w.made
+}
+
+// Board implements [worksheet.Writer].
+func (w *web) Board(b *worksheet.Board) {
+	w.board = w.boardOf(b)
+	w.add("board", w.board)
+}
+
+// Clues implements [worksheet.Writer]: lists that follow each other are one block.
+func (w *web) Clues(b *worksheet.Clues) {
+	list := w.clues(b)
+	if n := len(w.made); n > 0 {
+		if before, ok := w.made[n-1].Data.([]webClues); ok {
+			w.made[n-1].Data = append(before, list)
+			return
+		}
+	}
+	w.add("clues", []webClues{list})
+}
+
+// Bank implements [worksheet.Writer].
+func (w *web) Bank(b *worksheet.Bank) {
+	w.add("bank", webBank{w.heading(b.Heading), b.Words})
 }
 
 // heading returns the heading of a list; "" for none.
@@ -164,7 +157,8 @@ func (w *web) heading(key string) string {
 	return w.say["head."+key]
 }
 
-func (w *web) questions(b *worksheet.Questions) []webItem {
+// Questions implements [worksheet.Writer].
+func (w *web) Questions(b *worksheet.Questions) {
 	var out []webItem
 	for i := range b.Items {
 		q := &b.Items[i]
@@ -199,7 +193,7 @@ func (w *web) questions(b *worksheet.Questions) []webItem {
 		}
 		out = append(out, it)
 	}
-	return out
+	w.add("questions", out)
 }
 
 // picture returns a picture of a question as part of the page.
@@ -217,7 +211,8 @@ func (j *job) inline(d *draw.Drawing) template.URL {
 	return template.URL("data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(data))
 }
 
-func (w *web) passage(b *worksheet.Passage) []webItem {
+// Passage implements [worksheet.Writer].
+func (w *web) Passage(b *worksheet.Passage) {
 	size := 6
 	for _, r := range b.Runs {
 		if r.Gap {
@@ -239,10 +234,11 @@ func (w *web) passage(b *worksheet.Passage) []webItem {
 		it.Hash = w.hash(it.ID, plain(r.Answer))
 		out = append(out, it)
 	}
-	return out
+	w.add("passage", out)
 }
 
-func (w *web) pairs(b *worksheet.Pairs) []webItem {
+// Pairs implements [worksheet.Writer].
+func (w *web) Pairs(b *worksheet.Pairs) {
 	var out []webItem
 	right := make([]string, len(b.Right))
 	for i := range right {
@@ -260,10 +256,11 @@ func (w *web) pairs(b *worksheet.Pairs) []webItem {
 		}
 		out = append(out, it)
 	}
-	return out
+	w.add("pairs", out)
 }
 
-func (w *web) sequence(b *worksheet.Sequence) []webItem {
+// Sequence implements [worksheet.Writer].
+func (w *web) Sequence(b *worksheet.Sequence) {
 	var out []webItem
 	for i, s := range b.Items {
 		it := webItem{ID: w.next(), Text: w.typed(s), Most: len(b.Items), Label: w.sentence("web.place", "item", s)}
@@ -272,24 +269,28 @@ func (w *web) sequence(b *worksheet.Sequence) []webItem {
 		}
 		out = append(out, it)
 	}
-	return out
+	w.add("sequence", out)
 }
 
-// cards returns the cards of a block: flash cards whose backs are written so that one
-// does not read them at a glance, or boards of a bingo.
-func (w *web) cards(b *worksheet.Cards) ([]webCard, []webBingo) {
-	if b.Cols == 0 {
-		var out []webCard
-		for i, c := range b.Items {
-			alt := ""
-			if c.Front == "" {
-				alt = w.front(c, i)
-			}
-			out = append(out, webCard{w.typed(c.Front), base64.StdEncoding.EncodeToString([]byte(w.typed(c.Back))), w.say["web.flip"], alt, w.picture(c.Picture)})
-		}
-		return out, nil
+// Cards implements [worksheet.Writer]: boards of a bingo, or flash cards whose backs are
+// written so that one does not read them at a glance.
+func (w *web) Cards(b *worksheet.Cards) {
+	if b.Cols > 0 {
+		w.add("bingo", w.boards(b))
+		return
 	}
-	var out []webBingo
+	var out []webCard
+	for i, c := range b.Items {
+		alt := ""
+		if c.Front == "" {
+			alt = w.front(c, i)
+		}
+		out = append(out, webCard{w.typed(c.Front), base64.StdEncoding.EncodeToString([]byte(w.typed(c.Back))), w.say["web.flip"], alt, w.picture(c.Picture)})
+	}
+	w.add("cards", out)
+}
+
+func (w *web) boards(b *worksheet.Cards) (out []webBingo) {
 	for k, c := range b.Items {
 		board := webBingo{Name: w.say["kind.bingo"] + " " + itoa(k+1)}
 		for i, word := range c.Words {
@@ -301,21 +302,61 @@ func (w *web) cards(b *worksheet.Cards) ([]webCard, []webBingo) {
 		}
 		out = append(out, board)
 	}
-	return nil, out
+	return out
 }
 
-func (w *web) reveal(z *worksheet.Puzzle, b *worksheet.Reveal) *webReveal {
-	if marked(z) {
-		r := &webReveal{Heading: w.say["head.reveal"]}
+// Reveal implements [worksheet.Writer]: marked letters are copied from the board.
+func (w *web) Reveal(b *worksheet.Reveal) {
+	r := webReveal{Heading: w.say[revealHead(w.z, b)]}
+	if marked(w.z) {
 		for i := range plain(b.Word) {
 			r.Marks = append(r.Marks, i+1)
 		}
-		return r
+	} else {
+		r.ID, r.Size = w.next(), max(8, len([]rune(b.Word))+2)
+		r.Hash = w.hash(r.ID, plain(b.Word))
 	}
-	r := &webReveal{ID: w.next(), Heading: w.say["head.left"], Size: int(math.Max(8, float64(len([]rune(b.Word))+2)))}
-	if len(b.Sources) > 0 {
-		r.Heading = w.say["head.reveal"]
+	w.add("reveal", r)
+}
+
+// Table implements [worksheet.Writer]: where the words are given, each has its column to
+// choose; else there is room to write in each column.
+func (w *web) Table(b *worksheet.Table) {
+	if given := w.sorted(b); len(given) > 0 {
+		w.add("pairs", given)
+		return
 	}
-	r.Hash = w.hash(r.ID, plain(b.Word))
-	return r
+	var out []webItem
+	for _, head := range b.Heads {
+		out = append(out, webItem{ID: w.next(), Text: w.typed(head), Area: b.Rows()})
+	}
+	w.add("table", out)
+}
+
+// sorted returns the words that an exercise gives for a table, in their order, to choose the
+// column of each; none if those are not all of them.
+func (w *web) sorted(b *worksheet.Table) (out []webItem) {
+	column := map[string]int{}
+	for i := range b.Heads {
+		for _, word := range b.Column(i) {
+			column[word] = i
+		}
+	}
+	heads := make([]string, len(b.Heads))
+	for i, head := range b.Heads {
+		heads[i] = w.typed(head)
+	}
+	for _, bank := range worksheet.Of[*worksheet.Bank](w.z) {
+		for _, word := range bank.Words {
+			if i, ok := column[word]; ok {
+				it := webItem{ID: w.next(), Text: w.typed(word), Choices: heads, Choose: w.say["web.choose"], Label: w.sentence("web.column", "item", word)}
+				it.Hash = w.hash(it.ID, itoa(i))
+				out = append(out, it)
+			}
+		}
+	}
+	if len(out) < len(b.Secret()) {
+		return nil
+	}
+	return out
 }

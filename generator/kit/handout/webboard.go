@@ -33,13 +33,13 @@ type webArrow struct{ Text, Sign, Way string }
 
 // signs are the arrows of definitions.
 
-func (w *web) board(z *worksheet.Puzzle, b *worksheet.Board) *webBoard {
-	out := &webBoard{Plain: b.Plain, Tiles: w.lookOf(z.Kind).tiles, starts: map[string]string{}}
+func (w *web) boardOf(b *worksheet.Board) *webBoard {
+	out := &webBoard{Plain: b.Plain, Tiles: w.lookOf(w.z.Kind).tiles, starts: map[string]string{}}
 	if len(b.ColNames) > 0 {
 		out.Cols = b.ColNames
 	}
 	if b.Plain && len(b.Paths) > 0 {
-		out.Words = w.words(z, b)
+		out.Words = w.words(b)
 	}
 	for r := range b.Rows {
 		row := webRow{Named: len(b.RowNames) > r}
@@ -115,13 +115,11 @@ func (w *web) cellLabel(b *worksheet.Board, r, c int) string {
 
 // words returns, for each word of a word search, the sum of the cells where it begins and
 // ends, and its place in the list.
-func (w *web) words(z *worksheet.Puzzle, b *worksheet.Board) string {
+func (w *web) words(b *worksheet.Board) string {
 	place := map[string]int{}
-	for _, block := range z.Blocks {
-		if bank, ok := block.(*worksheet.Bank); ok {
-			for i, word := range bank.Words {
-				place[plain(word)] = i
-			}
+	for _, bank := range worksheet.Of[*worksheet.Bank](w.z) {
+		for i, word := range bank.Words {
+			place[plain(word)] = i
 		}
 	}
 	var out []string
@@ -140,7 +138,7 @@ func (w *web) words(z *worksheet.Puzzle, b *worksheet.Board) string {
 }
 
 // clues returns a list of clues; those of numbered words lead to their cells.
-func (w *web) clues(b *worksheet.Clues, board *webBoard) webClues {
+func (w *web) clues(b *worksheet.Clues) webClues {
 	out := webClues{Heading: w.heading(b.Heading)}
 	for _, c := range b.Items {
 		text := w.typed(c.Text)
@@ -148,8 +146,8 @@ func (w *web) clues(b *worksheet.Clues, board *webBoard) webClues {
 			text += " (" + c.Lengths + ")"
 		}
 		clue := webClue{Label: c.Label, Text: text, Dir: b.Heading}
-		if board != nil {
-			clue.Cell = board.starts[c.Label]
+		if w.board != nil {
+			clue.Cell = w.board.starts[c.Label]
 		}
 		out.Items = append(out.Items, clue)
 	}
