@@ -112,7 +112,9 @@ var shownAbove, forPrograms = []string{"pdf", "svg"}, []string{"json", "yaml"}
 // formatsIn returns what worksheets are written as, besides, in a language.
 func formatsIn(lang string) (out []site.BenchFormat) {
 	add := func(name, title string) {
-		if title = explained(values.Formats, name, lang, title); !slices.Contains(shownAbove, name) && !slices.Contains(forPrograms, name) {
+		title = explained(values.Formats, name, lang, title)
+		known := slices.ContainsFunc(out, func(f site.BenchFormat) bool { return f.Name == name })
+		if !known && !slices.Contains(shownAbove, name) && !slices.Contains(forPrograms, name) {
 			out = append(out, site.BenchFormat{Name: name, Title: title})
 		}
 	}
@@ -216,18 +218,20 @@ func (b *build) drawExample(p *press.Press, s worksheet.Sheet) ([]byte, error) {
 // sources returns the games of the site that have questions or words for worksheets.
 func (b *build) sources() (out []site.Source) {
 	for _, g := range b.project.Games {
-		records, ok := games.Records(g.Model)
-		if !ok || len(records) == 0 {
-			continue
-		}
-		s := site.Source{ID: g.ID}
-		for i := range records {
-			if t := records[i].Theme; t != "" && !slices.Contains(s.Themes, t) {
-				s.Themes = append(s.Themes, t)
+		for _, name := range games.Names(g.Kind, g.ID) {
+			records, _ := games.Records(g.Model, name)
+			if len(records) == 0 {
+				continue
 			}
+			s := site.Source{ID: name, Game: g.ID}
+			for i := range records {
+				if t := records[i].Theme; t != "" && !slices.Contains(s.Themes, t) {
+					s.Themes = append(s.Themes, t)
+				}
+			}
+			slices.Sort(s.Themes)
+			out = append(out, s)
 		}
-		slices.Sort(s.Themes)
-		out = append(out, s)
 	}
 	return out
 }

@@ -164,7 +164,7 @@ func (v teacher) messy() {
 	if said := v.told(`document.querySelector("#constats").textContent`); !strings.Contains(said, "ligne 4") || v.told(`String(`+yamlWords+`.test(document.querySelector("#constats").textContent))`) != "false" {
 		v.Errorf("of a messy list is said: %s", said)
 	}
-	v.fill("#size", "3x3")
+	v.fill("#size", "grande")
 	v.fill("#words", "château ; demeure du seigneur\ndonjon ; la plus haute tour\nfossé ; tranchée\nrempart ; muraille\nherse ; grille")
 	v.see(sheetMade)
 	// What a field is at fault for is said with its label, and the list stays when the exercise changes.

@@ -36,6 +36,7 @@ type BenchFormat struct{ Name, Title string }
 // Source is a game that worksheets take their questions or words of.
 type Source struct {
 	ID     string   `json:"id"`
+	Game   string   `json:"-"` // whose they are
 	Themes []string `json:"themes,omitempty"`
 }
 

@@ -33,17 +33,17 @@ func (t *Task) worksheet(made *atelier.Made, dropped map[string][]byte, progress
 	if err != nil {
 		return nil, err
 	}
-	t.Recipe.Format = t.To
-	if slices.Contains(press.Formats, t.To) {
-		return w.Print(made, t.Recipe, side, progress)
-	}
 	to := quiz.Of(t.To)
-	if to == nil {
+	if to == nil && !slices.Contains(press.Formats, t.To) {
 		return nil, check.Faultf(textTarget, t.To)
 	}
 	sheets, found := w.Read(t.Recipe, side)
 	if check.HasErrors(found) {
 		return found, nil
+	}
+	if to == nil || slices.Contains(press.Formats, t.To) && !slices.ContainsFunc(sheets, hasQuestions) {
+		t.Recipe.Format = t.To
+		return w.Print(made, t.Recipe, side, progress)
 	}
 	for _, s := range sheets {
 		variants, more, err := w.Press().Make(s, press.Options{Profile: t.Recipe.Profile}, progress)
@@ -61,6 +61,12 @@ func (t *Task) worksheet(made *atelier.Made, dropped map[string][]byte, progress
 		made.Files = append(made.Files, atelier.File{Name: s.ID + to.Exts[0], Data: out})
 	}
 	return found, nil
+}
+
+// hasQuestions reports whether a worksheet has an exercise that is no crossword: it is written as
+// questions in a format of both.
+func hasQuestions(w *press.Worksheet) bool {
+	return slices.ContainsFunc(w.Exercises(), func(p *worksheet.Part) bool { return p.Kind != "crossword" && p.Kind != "grid" })
 }
 
 // Questions returns what the exercises of a worksheet ask, as it asks it: the choices that

@@ -1,7 +1,10 @@
 package whole
 
 import (
+	"archive/zip"
+	"bytes"
 	"encoding/json"
+	"io/fs"
 	"strings"
 	"testing"
 
@@ -18,7 +21,7 @@ func TestSheet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := map[string][]byte{"liste.txt": []byte(capitals), atelier.GameFile("jeu"): game}
+	files := map[string][]byte{"mots.txt": []byte("château ; demeure du seigneur\nrempart ; muraille\ntournoi ; combat\ncréneau ; creux en haut d’un mur"), "liste.txt": []byte(capitals), atelier.GameFile("jeu"): game}
 	made := func(sheet, to string) *atelier.Made {
 		m, err := Do(Task{Do: Sheet, To: to, Lang: "fr", Recipe: atelier.Recipe{Sheet: json.RawMessage(sheet), Lang: "fr"}}, files, nil)
 		if err != nil {
@@ -52,6 +55,22 @@ func TestSheet(t *testing.T) {
 	}
 	if m := made(`{"worksheet": "trous", "kind": "cloze", "text": "Le {roi} règne."}`, "gift"); m.Failed || !strings.Contains(string(m.Files[0].Data), "roi") {
 		t.Errorf("%+v, %s", m.Files, m.Findings)
+	}
+	// H5P is a crossword, or questions.
+	for kind, want := range map[string]string{"crossword": "H5P.Crossword", "quiz": "H5P.QuestionSet"} {
+		m := made(`{"worksheet": "x", "kind": "`+kind+`", "list": "mots.txt"}`, "h5p")
+		if m.Failed || len(m.Files) != 1 {
+			t.Errorf("%s: %+v, %s", kind, m.Files, m.Findings)
+			continue
+		}
+		z, err := zip.NewReader(bytes.NewReader(m.Files[0].Data), int64(len(m.Files[0].Data)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		says, err := fs.ReadFile(z, "h5p.json")
+		if err != nil || !strings.Contains(string(says), `"`+want+`"`) {
+			t.Errorf("%s: %s, %v", kind, says, err)
+		}
 	}
 	for _, bad := range []*atelier.Made{made(choices, "docx"), made(`{"worksheet": "x", "kind": "quiz", "from": "aucun"}`, "gift"), made(`{"worksheet": "x", "kind": "boggle"}`, "kahoot")} {
 		if !bad.Failed || len(bad.Files) > 0 {
