@@ -27,7 +27,7 @@ func fill(from Source, s *worksheet.Sheet, games Games) []check.Diagnostic {
 		var faults []check.Diagnostic
 		switch {
 		case part.List != "":
-			part.Items, faults = itemsOf(from, part.Pos("list"), part.List)
+			part.Items, faults = itemsOf(from, part)
 		case len(part.Words) > 0:
 			part.Items, faults = written(part)
 		case part.From != "":
@@ -62,24 +62,33 @@ func tableOf(from Source, at check.Pos, name string) (*list.Table, []check.Diagn
 	return t, found
 }
 
-// itemsOf returns the records of the list that a value at a place names.
-func itemsOf(from Source, at check.Pos, name string) ([]record.Record, []check.Diagnostic) {
-	t, found := tableOf(from, at, name)
+// itemsOf returns the records of the list that a part names.
+func itemsOf(from Source, part *worksheet.Part) ([]record.Record, []check.Diagnostic) {
+	t, found := tableOf(from, part.Pos("list"), part.List)
 	if t == nil {
 		return nil, found
 	}
-	items, more := t.Records()
+	items, more := t.Understood(useOf(part))
 	return items, append(found, more...)
 }
 
+// useOf returns what the list of a part is for.
+func useOf(part *worksheet.Part) list.Use {
+	traits := kinds.Traits(part.Kind)
+	return list.Use{Words: traits.Words, Asks: traits.Asks}
+}
+
 // written returns the records of the lines in a part.
-func written(part *worksheet.Part) (out []record.Record, found []check.Diagnostic) {
-	for i, line := range part.Words {
-		r, faults := list.Line(part.Pos("words", i), line)
-		if faults == nil {
-			out = append(out, r)
-		}
-		found = append(found, faults...)
+func written(part *worksheet.Part) ([]record.Record, []check.Diagnostic) {
+	place := func(p check.Pos) check.Pos { return part.Pos("words", p.Line-1) }
+	t, found := list.Words(part.Words)
+	out, more := t.Understood(useOf(part))
+	found = append(found, more...)
+	for i := range out {
+		out[i].Pos, out[i].At = place(out[i].Pos), nil
+	}
+	for i := range found {
+		found[i].Pos = place(found[i].Pos)
 	}
 	return out, found
 }

@@ -2,6 +2,7 @@ package handout
 
 import (
 	"strings"
+	"unicode"
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
@@ -149,8 +150,8 @@ func (p *pen) reveal(z *worksheet.Puzzle, b *worksheet.Reveal, w draw.MM) block 
 		for k, line := range lines {
 			for i, r := range line {
 				box := draw.Rect{X: x + e*draw.MM(i), Y: y + step*draw.MM(k), W: e, H: e}
-				if r == ' ' || r == '\'' || r == '’' || r == '-' {
-					if r != ' ' {
+				if worksheet.NoCell(r) {
+					if !unicode.IsSpace(r) {
 						p.middle(c.Drawing, p.letter(e), string(r), box)
 					}
 					continue
@@ -211,7 +212,7 @@ func (p *pen) boxesTag(key bool, word string) *draw.Tag {
 	}
 	n := 0
 	for _, r := range word {
-		if r != ' ' && r != '\'' && r != '’' && r != '-' {
+		if !worksheet.NoCell(r) {
 			n++
 		}
 	}

@@ -268,8 +268,8 @@ var (
 		EN: "an element of %.0f mm is taller than the page of %.0f mm",
 	}
 	makeRoom = check.Text{
-		FR: "prenez un autre profil, moins de fiches par page (per_page) ou moins de mots",
-		EN: "take another profile, fewer sheets a page (per_page) or fewer words",
+		FR: "prenez un autre profil, moins de fiches par page ou moins de mots",
+		EN: "take another profile, fewer sheets a page or fewer words",
 	}
 )
 

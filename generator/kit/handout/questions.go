@@ -289,7 +289,7 @@ func boxed(lang, answer string, n int) []rune {
 		return all
 	}
 	all = []rune(worksheet.Spelt(lang, answer))
-	return slices.DeleteFunc(all, func(r rune) bool { return r == ' ' || r == '-' || r == '\'' || r == '’' })
+	return slices.DeleteFunc(all, worksheet.NoCell)
 }
 
 // lines sets lines to write on; what is given, and the answer in a key, stands on the
