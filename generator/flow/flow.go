@@ -138,9 +138,11 @@ func (s Seq) Place(h draw.MM, fresh bool) (*Piece, Block) {
 
 // Headed is a block below a head that stays with its beginning.
 type Headed struct {
-	Head Piece
-	Gap  draw.MM
-	Body Block
+	Head  Piece
+	Gap   draw.MM
+	Body  Block
+	Least draw.MM // room of the body where it begins below something and goes on on the next page
+	Again *Piece  // head of what goes on there, if any
 }
 
 // Place implements [Block].
@@ -150,11 +152,25 @@ func (b Headed) Place(h draw.MM, fresh bool) (*Piece, Block) {
 	switch {
 	case p == nil && rest == nil:
 		return nil, nil
-	case p == nil:
+	case p == nil || rest != nil && !fresh && h-top < b.Least:
 		return nil, b
+	}
+	if rest != nil && b.Again != nil {
+		rest = Headed{Head: *b.Again, Body: rest, Again: b.Again}
 	}
 	return &Piece{top + p.High, func(c Canvas, x, y draw.MM) {
 		b.Head.Draw(c, x, y)
 		p.Draw(c, x, y+top)
 	}}, rest
+}
+
+// AtFoot is a piece at the foot of a page.
+type AtFoot struct{ Piece }
+
+// Place implements [Block].
+func (b AtFoot) Place(h draw.MM, fresh bool) (*Piece, Block) {
+	if b.High > h && !fresh {
+		return nil, b
+	}
+	return &Piece{h, func(c Canvas, x, y draw.MM) { b.Draw(c, x, y+h-b.High) }}, nil
 }

@@ -3,6 +3,7 @@ package sheet
 import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 	"imprimots/generator/theme"
 )
 
@@ -163,12 +164,13 @@ func (c *coverFlow) barSymbol(d *draw.Drawing, o draw.Point) {
 	d.Path(p, c.theme.Stroke("mark", "mark"))
 }
 
-// heading draws the title above the contents, on the page after the picture.
-func (c *coverFlow) heading() {
-	base := c.room.Y + c.cap("h1") + 2
-	c.line(c.d, "h1", c.room.X, base, c.room.W, text.Left, c.kit.Title)
-	c.d.Path(draw.Segment(c.room.X, base+4, c.room.X+c.room.W, base+4), c.theme.Stroke("bold", c.accent()))
-	c.y = base + 14
+// heading returns the title above the contents, on the page after the picture.
+func (c *coverFlow) heading() flow.Block {
+	return c.block(c.cap("h1")+16-belowHead, func(y draw.MM) {
+		base := y + c.cap("h1") + 2
+		c.line(c.d, "h1", c.room.X, base, c.room.W, text.Left, c.kit.Title)
+		c.d.Path(draw.Segment(c.room.X, base+4, c.room.X+c.room.W, base+4), c.theme.Stroke("bold", c.accent()))
+	})
 }
 
 // picture returns the first page of the cover: the picture of the kit within the
