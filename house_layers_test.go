@@ -59,7 +59,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/export", "engine/check generator/braille generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/flow generator/publish generator/sheet generator/source generator/theme"},
 	// Kits: what they share, then one of each game and that of worksheets.
 	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet generator/theme"},
-	{"generator/kit/part", "engine/check engine/credit engine/markup engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/layout generator/sheet generator/typeset generator/theme"},
+	{"generator/kit/part", "engine/check engine/credit engine/markup engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/flow generator/layout generator/sheet generator/typeset generator/theme"},
 	{"generator/kit/handout", "engine/check engine/record engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
 		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/flow generator/kit/syllable generator/sheet generator/theme"},
 	{"generator/kit/...", "dict " + games + " engine/check engine/grid engine/letters " +

@@ -339,58 +339,50 @@ func (i GroupInfo) pages() string {
 
 // advice returns how to print, and how to cut and fold, side by side.
 func (c *coverFlow) advice(jobs []job) flow.Block {
-	const between = 10
+	const between, indent draw.MM = 10, 6
 	w := (c.room.W - between) / 2
+	x, right := c.room.X, c.room.X+w+between
 	stacked := c.setup.Paper.small() // one below the other
 	if stacked {
-		w = c.room.W
+		w, right = c.room.W, x
 	}
-	steps, legend, gap := c.settings(jobs), c.legend(jobs), c.gap("body")
-	const indent draw.MM = 6
-	h1 := c.cap("h2") + 4
-	h2 := h1
-	for _, s := range steps {
-		h1 += c.height("body", w-indent, s) + gap
-	}
-	for _, l := range legend {
-		h2 += max(c.height("body", w-legendWidth, l.says), legendHeight) + gap
-	}
-	titled := func(x, y draw.MM, title string) {
-		c.line(c.d, "h2", x, y+c.cap("h2"), w, text.Left, title)
-	}
-	settings := func(y draw.MM) {
-		y += c.cap("h2") + 4
-		list := draw.As(draw.List)
-		for i, s := range steps {
+	gap, list := c.gap("body"), draw.As(draw.List)
+	settings := c.titled(x, w, c.theme.Texts.Settings.Title)
+	for i, s := range c.settings(jobs) {
+		settings = append(settings, c.block(c.height("body", w-indent, s)+gap, func(y draw.MM) {
 			item := draw.As(draw.Item)
 			c.d.Inside(func() {
-				c.line(c.d, "points", c.room.X, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
+				c.line(c.d, "points", x, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
 			}, list, item, draw.As(draw.Label))
-			c.d.Inside(func() { y = c.para("body", draw.Rect{X: c.room.X + indent, Y: y, W: w - indent}, s) + gap }, list, item)
-		}
+			c.d.Inside(func() { c.para("body", draw.Rect{X: x + indent, Y: y, W: w - indent}, s) }, list, item)
+		})...)
 	}
-	symbols := func(x, y draw.MM) {
-		y += c.cap("h2") + 4
-		for _, l := range legend {
-			l.draw(c.d, draw.Point{X: x, Y: y + legendHeight/2})
-			end := c.para("body", draw.Rect{X: x + legendWidth, Y: y, W: w - legendWidth}, l.says)
-			y = max(end, y+legendHeight) + gap
-		}
+	legend := c.titled(right, w, c.theme.Texts.Legend.Title)
+	for _, l := range c.legend(jobs) {
+		legend = append(legend, c.block(max(c.height("body", w-legendWidth, l.says), legendHeight)+gap, func(y draw.MM) {
+			l.draw(c.d, draw.Point{X: right, Y: y + legendHeight/2})
+			c.para("body", draw.Rect{X: right + legendWidth, Y: y, W: w - legendWidth}, l.says)
+		})...)
 	}
-	how, signs := c.theme.Texts.Settings.Title, c.theme.Texts.Legend.Title
 	if stacked {
-		return flow.Seq{Gap: belowAdvice, Blocks: []flow.Block{
-			c.block(h1, func(y draw.MM) { titled(c.room.X, y, how); settings(y) }),
-			c.block(h2, func(y draw.MM) { titled(c.room.X, y, signs); symbols(c.room.X, y) }),
-		}}
+		return flow.Seq{Gap: belowAdvice, Blocks: []flow.Block{c.whole(settings), c.whole(legend)}}
 	}
-	return c.block(max(h1, h2), func(y draw.MM) {
-		right := c.room.X + w + between
-		titled(c.room.X, y, how)
-		titled(right, y, signs)
-		settings(y)
-		symbols(right, y)
-	})
+	return c.whole(settings, legend)
+}
+
+// titled returns a title and the space below it.
+func (c *coverFlow) titled(x, w draw.MM, title string) flow.Stack {
+	return c.block(c.cap("h2")+4, func(y draw.MM) { c.line(c.d, "h2", x, y+c.cap("h2"), w, text.Left, title) })
+}
+
+// whole returns columns that no page break goes through, each drawn where it stands across.
+func (c *coverFlow) whole(columns ...flow.Stack) flow.Stack {
+	var page flow.Page
+	for _, col := range columns {
+		p, _ := col.Place(flow.Endless, true)
+		page.Pieces, page.Tops = append(page.Pieces, p), append(page.Tops, 0)
+	}
+	return c.block(page.Foot(), func(y draw.MM) { page.Draw(flow.Canvas{Drawing: c.d}, 0, y) })
 }
 
 // gap returns the distance between items of a list: more than that between the lines

@@ -82,14 +82,10 @@ func (f *keyFlow) key(g *readyGrid) flow.Block {
 	words := f.words(g)
 	more := f.Measure(func(p part.Canvas) draw.MM { return f.more(p, g, 0) })
 	return flow.Headed{
-		Head: flow.Piece{High: f.side, Draw: func(c flow.Canvas, _, y draw.MM) { f.head(f.on(c), g, words, y) }},
-		Gap:  headFoot, Body: flow.Columns{Rows: f.columnRows(f.rows(words)), N: f.cols, Step: f.col + keyGap}, Least: keyStart * f.line,
-		Again: &flow.Piece{High: more, Draw: func(c flow.Canvas, _, y draw.MM) { f.more(f.on(c), g, y) }},
+		Head: flow.Piece{High: f.side, Draw: func(c flow.Canvas, _, y draw.MM) { f.head(f.On(c), g, words, y) }},
+		Gap:  headFoot, Body: flow.Columns{Rows: f.rows(words), N: f.cols, Step: f.col + keyGap}, Least: keyStart * f.line,
+		Again: &flow.Piece{High: more, Draw: func(c flow.Canvas, _, y draw.MM) { f.more(f.On(c), g, y) }},
 	}
-}
-
-func (f *keyFlow) on(c flow.Canvas) part.Canvas {
-	return part.Canvas{Drawing: c.Drawing, Builder: f.Builder}
 }
 
 // more draws the head of the key of a grid that goes on.
@@ -145,22 +141,30 @@ func (f *keyFlow) head(p part.Canvas, g *readyGrid, words []keyWord, y draw.MM) 
 	}))
 }
 
-// rows sets headings above the words of a grid.
-func (f *keyFlow) rows(words []keyWord) []keyRow {
-	var rows []keyRow
+// rows returns the words of a grid below headings, which stay with what is below them.
+func (f *keyFlow) rows(words []keyWord) (rows []flow.Row) {
+	add := func(r keyRow, above, lines draw.MM) {
+		rows = append(rows, flow.Row{Piece: flow.Piece{High: lines * f.line, Draw: func(c flow.Canvas, x, y draw.MM) {
+			f.On(c).Face(draw.Rect{X: x, Y: y, W: f.col}, "key-row", layout.Values{"r": r, "pitch": f.line})
+		}}, Above: above * f.line, Next: r.Word == ""})
+	}
 	n, rare := 0, false
 	for _, w := range words {
+		above := draw.MM(0.6)
 		if w.rare && !rare {
-			rows = append(rows, keyRow{Apart: true})
-			n, rare = 0, true
+			add(keyRow{Apart: true}, 1.2, 1.6)
+			n, rare, above = 0, true, 0
 		}
 		if l := letters.Len(w.Key); l != n {
 			n = l
-			rows = append(rows, keyRow{Letters: n, Points: f.set.Scale.For(n)})
+			add(keyRow{Letters: n, Points: f.set.Scale.For(n)}, above, 1.35)
 		}
 		r := keyRow{Word: w.usual, Rare: rare, Path: cellNumbers(w.Path, f.set.Side)}
-		r.Split = f.width(r.Word)+f.width(r.Path)+2 > f.col
-		rows = append(rows, r)
+		if r.Split = f.width(r.Word)+f.width(r.Path)+2 > f.col; r.Split {
+			add(r, 0, 2)
+		} else {
+			add(r, 0, 1)
+		}
 	}
 	return rows
 }
@@ -174,42 +178,4 @@ func cellNumbers(path boggle.Path, side int) string {
 		out = append(out, strconv.Itoa(c+1))
 	}
 	return strings.Join(out, "-")
-}
-
-// lines returns the height of a row, in lines, without the space above a heading.
-func (r *keyRow) lines() draw.MM {
-	switch {
-	case r.Split:
-		return 2
-	case r.Apart:
-		return 1.6
-	case r.Letters > 0:
-		return 1.35
-	}
-	return 1
-}
-
-// above returns the height of the space above a row, in lines.
-func (r *keyRow) above() draw.MM {
-	switch {
-	case r.Apart:
-		return 1.2
-	case r.Letters > 0:
-		return 0.6
-	}
-	return 0
-}
-
-// columnRows returns rows as they stand in columns: a heading stays with what is below it.
-func (f *keyFlow) columnRows(rows []keyRow) []flow.Row {
-	out := make([]flow.Row, len(rows))
-	for i, r := range rows {
-		out[i] = flow.Row{Piece: flow.Piece{High: r.lines() * f.line, Draw: func(c flow.Canvas, x, y draw.MM) {
-			f.on(c).Face(draw.Rect{X: x, Y: y, W: f.col}, "key-row", layout.Values{"r": r, "pitch": f.line})
-		}}, Next: r.Word == ""}
-		if i > 0 && !rows[i-1].Apart {
-			out[i].Above = r.above() * f.line
-		}
-	}
-	return out
 }

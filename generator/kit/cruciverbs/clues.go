@@ -116,7 +116,7 @@ func (f *clueFlow) rows(lines []clueLine, w draw.MM) flow.Stack {
 	for i, l := range lines {
 		show := func(p part.Canvas, x, y draw.MM) draw.MM { return f.line(p, l, draw.Rect{X: x, Y: y, W: w}) }
 		out[i].High = show(f.NewCanvas(0, 0, ""), 0, 0)
-		out[i].Draw = func(c flow.Canvas, x, y draw.MM) { show(part.Canvas{Drawing: c.Drawing, Builder: f.Builder}, x, y) }
+		out[i].Draw = func(c flow.Canvas, x, y draw.MM) { show(f.On(c), x, y) }
 		out[i].Above = f.lead * 0.16
 		if l.first {
 			out[i].Above = f.lead * 0.6

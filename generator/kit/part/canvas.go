@@ -3,6 +3,7 @@ package part
 import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 )
 
 // Canvas draws on one drawing with the roles of a print profile: no piece names a
@@ -12,6 +13,9 @@ type Canvas struct {
 	*draw.Drawing
 	*Builder
 }
+
+// On is a canvas of the builder on a page that blocks are set on.
+func (b *Builder) On(c flow.Canvas) Canvas { return Canvas{c.Drawing, b} }
 
 // Align is where a line of text stands in its room.
 type Align int
