@@ -274,17 +274,23 @@ func (s *labelSheets) cell(c rune) *draw.Drawing {
 	return d
 }
 
-// write lays the labels on sheets, row by row.
+// write lays the labels on sheets, row by row; a row higher than a sheet has one of its own.
 func (s *labelSheets) write(g *sheet.Group) error {
 	doc, w, h := pdf.New(s.document(g)), s.W-2*s.Margin, s.H-2*s.Margin-labelFoot
 	var rows []flow.Block
 	for left := s.all; len(left) > 0; {
-		n, wide := 0, draw.MM(0)
+		n, wide, high := 0, draw.MM(0), draw.MM(0)
 		for n < len(left) && (n == 0 || wide+left[n].w <= w) {
-			wide += left[n].w
+			wide, high = wide+left[n].w, max(high, left[n].h)
 			n++
 		}
-		rows, left = append(rows, s.row(left[:n], h)), left[n:]
+		row := left[:n]
+		rows, left = append(rows, flow.Stack{{Piece: flow.Piece{High: min(high, h), Draw: func(c flow.Canvas, x, y draw.MM) {
+			for _, l := range row {
+				c.Inside(func() { c.Place(s.draw(l), draw.Translate(x, y)) }, draw.As(draw.Section))
+				x += l.w
+			}
+		}}}}), left[n:]
 	}
 	pages, _ := flow.Paginate(rows, flow.Form{High: h, First: h, Most: len(rows)})
 	for i := range pages {
@@ -295,20 +301,6 @@ func (s *labelSheets) write(g *sheet.Group) error {
 	data, err := doc.Bytes()
 	s.Files = append(s.Files, publish.File{Path: safe(g.ID) + ".pdf", Data: data, Pages: doc.Pages()})
 	return errors.Join(append(s.errs, err)...)
-}
-
-// row returns labels side by side, on a sheet of their own where they are higher than its room.
-func (s *labelSheets) row(labels []label, room draw.MM) flow.Block {
-	row := flow.Row{Piece: flow.Piece{Draw: func(c flow.Canvas, x, y draw.MM) {
-		for _, l := range labels {
-			c.Inside(func() { c.Place(s.draw(l), draw.Translate(x, y)) }, draw.As(draw.Section))
-			x += l.w
-		}
-	}}}
-	for _, l := range labels {
-		row.High = min(max(row.High, l.h), room)
-	}
-	return flow.Stack{row}
 }
 
 // sheet returns a sheet with its note and a line of ten cells.

@@ -19,7 +19,7 @@ type coverFlow struct {
 	sheets int // number of sheets of paper of the cover
 	room   draw.Rect
 	pages  []flow.Page
-	left   draw.MM       // space above the last lines, on the last page without them
+	left   draw.MM       // space above the last lines, where all is on a page
 	d      *draw.Drawing // the page that is drawn
 	table  *draw.Tag
 }
@@ -75,15 +75,14 @@ func (p *imposition) setCover(jobs []job, sheets int, high, pad draw.MM) *coverF
 	c := &coverFlow{imposition: p, sheets: sheets, room: Content(p.setup.Paper, p.setup.Margins), table: draw.As(draw.Table)}
 	c.room.X += 5
 	c.room.W -= 10
-	top := c.heading
+	top := c.heading()
 	if c.kit.Picture == nil {
-		top = func() flow.Block { return c.head(high) }
+		top = c.head(high)
 	}
-	contents := flow.Seq{Blocks: []flow.Block{top(), c.contents(jobs, pad)}, Gap: belowHead}
+	contents := flow.Seq{Blocks: []flow.Block{top, c.contents(jobs, pad)}, Gap: belowHead}
 	advice := c.advice(jobs)
 	form := flow.Form{High: c.room.H, First: c.room.H, Gap: belowContents, Most: len(jobs) + 3}
-	c.pages, _ = flow.Paginate([]flow.Block{contents, advice}, form)
-	c.left = c.room.H - c.pages[len(c.pages)-1].Foot()
+	c.left = c.room.H - flow.Height(flow.Seq{Blocks: []flow.Block{contents, advice}, Gap: belowContents})
 	c.pages, _ = flow.Paginate([]flow.Block{contents, flow.Seq{Blocks: []flow.Block{advice, c.foot()}, Gap: aboveFoot}}, form)
 	return c
 }
@@ -121,23 +120,24 @@ func (c *coverFlow) drawn() (out []*draw.Drawing) {
 	return out
 }
 
-// para sets a paragraph from y down and returns its bottom.
-func (c *coverFlow) para(role string, box draw.Rect, s string) draw.MM {
-	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), box, text.Options{Name: role})
-	if err != nil {
-		c.fail(err)
-	}
+// para sets a paragraph from y down.
+func (c *coverFlow) para(role string, box draw.Rect, s string) {
+	b := c.laid(role, box, s)
 	c.d.Inside(func() { b.Draw(c.d) }, draw.Reads(role, s))
-	return b.Rect.Y + b.Rect.H
 }
 
 // height returns the height of a paragraph.
 func (c *coverFlow) height(role string, w draw.MM, s string) draw.MM {
-	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), draw.Rect{W: w}, text.Options{Name: role})
+	return c.laid(role, draw.Rect{W: w}, s).Rect.H
+}
+
+// laid lays out a paragraph.
+func (c *coverFlow) laid(role string, box draw.Rect, s string) text.Block {
+	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), box, text.Options{Name: role})
 	if err != nil {
 		c.fail(err)
 	}
-	return b.Rect.H
+	return b
 }
 
 func (c *coverFlow) cap(role string) draw.MM { return c.fonts.CapHeight(c.style(role)) }
@@ -335,80 +335,6 @@ func (i GroupInfo) pages() string {
 		s += ", " + strconv.Itoa(i.Shared)
 	}
 	return s
-}
-
-// advice returns how to print, and how to cut and fold, side by side.
-func (c *coverFlow) advice(jobs []job) flow.Block {
-	const between, indent draw.MM = 10, 6
-	w := (c.room.W - between) / 2
-	x, right := c.room.X, c.room.X+w+between
-	stacked := c.setup.Paper.small() // one below the other
-	if stacked {
-		w, right = c.room.W, x
-	}
-	gap, list := c.gap("body"), draw.As(draw.List)
-	settings := c.titled(x, w, c.theme.Texts.Settings.Title)
-	for i, s := range c.settings(jobs) {
-		settings = append(settings, c.block(c.height("body", w-indent, s)+gap, func(y draw.MM) {
-			item := draw.As(draw.Item)
-			c.d.Inside(func() {
-				c.line(c.d, "points", x, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
-			}, list, item, draw.As(draw.Label))
-			c.d.Inside(func() { c.para("body", draw.Rect{X: x + indent, Y: y, W: w - indent}, s) }, list, item)
-		})...)
-	}
-	legend := c.titled(right, w, c.theme.Texts.Legend.Title)
-	for _, l := range c.legend(jobs) {
-		legend = append(legend, c.block(max(c.height("body", w-legendWidth, l.says), legendHeight)+gap, func(y draw.MM) {
-			l.draw(c.d, draw.Point{X: right, Y: y + legendHeight/2})
-			c.para("body", draw.Rect{X: right + legendWidth, Y: y, W: w - legendWidth}, l.says)
-		})...)
-	}
-	if stacked {
-		return flow.Seq{Gap: belowAdvice, Blocks: []flow.Block{c.whole(settings), c.whole(legend)}}
-	}
-	return c.whole(settings, legend)
-}
-
-// titled returns a title and the space below it.
-func (c *coverFlow) titled(x, w draw.MM, title string) flow.Stack {
-	return c.block(c.cap("h2")+4, func(y draw.MM) { c.line(c.d, "h2", x, y+c.cap("h2"), w, text.Left, title) })
-}
-
-// whole returns columns that no page break goes through, each drawn where it stands across.
-func (c *coverFlow) whole(columns ...flow.Stack) flow.Stack {
-	var page flow.Page
-	for _, col := range columns {
-		p, _ := col.Place(flow.Endless, true)
-		page.Pieces, page.Tops = append(page.Pieces, p), append(page.Tops, 0)
-	}
-	return c.block(page.Foot(), func(y draw.MM) { page.Draw(flow.Canvas{Drawing: c.d}, 0, y) })
-}
-
-// gap returns the distance between items of a list: more than that between the lines
-// of an item, however large that is in the profile.
-func (c *coverFlow) gap(role string) draw.MM {
-	st := c.style(role)
-	return st.Size.MM()*draw.MM(st.Leading-1)*1.2 + 1
-}
-
-// settings returns what to choose in the print dialog.
-func (c *coverFlow) settings(jobs []job) []string {
-	t := &c.theme.Texts.Settings
-	steps := []string{theme.Filled(t.Paper, "paper", c.setup.Paper.Name), t.Scale}
-	both := false
-	for _, j := range jobs {
-		both = both || j.bothSides() || j.group.Duplex && j.group.Kind == Parts || j.group.Kind == Booklet
-	}
-	way := t.Fronts
-	if both {
-		feed := t.ReverseOrder
-		if c.setup.Feed == FirstFirst {
-			feed = t.SameOrder
-		}
-		way = theme.Filled(nameOf(c.setup.Assembly, t.Assemblies), "feed", feed)
-	}
-	return append(steps, way, t.FirstSheet)
 }
 
 // credits returns the credits of the pictures and fonts of the kit, a sentence for each collection
