@@ -45,13 +45,16 @@ type Block interface {
 // Endless is the height of a page on which all has room.
 const Endless draw.MM = 1e6
 
-// Height returns the height of blocks one under the other.
-func Height(bs ...Block) draw.MM {
+// Whole returns blocks one under the other as one piece.
+func Whole(bs ...Block) Piece {
 	if p, _ := (Seq{Blocks: bs}).Place(Endless, true); p != nil {
-		return p.High
+		return *p
 	}
-	return 0
+	return Piece{Draw: func(Canvas, draw.MM, draw.MM) {}}
 }
+
+// Height returns the height of blocks one under the other.
+func Height(bs ...Block) draw.MM { return Whole(bs...).High }
 
 // Row is a piece in a stack of others.
 type Row struct {

@@ -60,11 +60,11 @@ func (c *coverFlow) titled(x, w draw.MM, title string) flow.Stack {
 }
 
 // whole returns columns that no page break goes through, each drawn where it stands across.
-func (c *coverFlow) whole(columns ...flow.Stack) flow.Stack {
+func (c *coverFlow) whole(columns ...flow.Block) flow.Stack {
 	var page flow.Page
 	for _, col := range columns {
-		p, _ := col.Place(flow.Endless, true)
-		page.Pieces, page.Tops = append(page.Pieces, p), append(page.Tops, 0)
+		p := flow.Whole(col)
+		page.Pieces, page.Tops = append(page.Pieces, &p), append(page.Tops, 0)
 	}
 	return c.block(page.Foot(), func(y draw.MM) { page.Draw(flow.Canvas{Drawing: c.d}, 0, y) })
 }

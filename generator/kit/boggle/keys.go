@@ -80,18 +80,15 @@ func (k *kit) keyPages() []sheet.Part {
 // key returns the key of a grid.
 func (f *keyFlow) key(g *readyGrid) flow.Block {
 	words := f.words(g)
-	more := f.Measure(func(p part.Canvas) draw.MM { return f.more(p, g, 0) })
+	more := f.Flow(func(p part.Canvas, _, y draw.MM) draw.MM {
+		f.first = cmp.Or(f.first, g.N)
+		return p.Face(draw.Rect{Y: y, W: f.Env.Page.W}, "key-more", layout.Values{"n": g.N}).MM("y")
+	})
 	return flow.Headed{
 		Head: flow.Piece{High: f.side, Draw: func(c flow.Canvas, _, y draw.MM) { f.head(f.On(c), g, words, y) }},
 		Gap:  headFoot, Body: flow.Columns{Rows: f.rows(words), N: f.cols, Step: f.col + keyGap}, Least: keyStart * f.line,
-		Again: &flow.Piece{High: more, Draw: func(c flow.Canvas, _, y draw.MM) { f.more(f.On(c), g, y) }},
+		Again: &more,
 	}
-}
-
-// more draws the head of the key of a grid that goes on.
-func (f *keyFlow) more(p part.Canvas, g *readyGrid, y draw.MM) draw.MM {
-	f.first = cmp.Or(f.first, g.N)
-	return p.Face(draw.Rect{Y: y, W: f.Env.Page.W}, "key-more", layout.Values{"n": g.N}).MM("y")
 }
 
 // keyWord is a word of a grid in its most common spelling.

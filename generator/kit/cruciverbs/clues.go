@@ -114,9 +114,7 @@ func newClueFlow(p part.Canvas, size draw.Pt) *clueFlow {
 func (f *clueFlow) rows(lines []clueLine, w draw.MM) flow.Stack {
 	out := make(flow.Stack, len(lines))
 	for i, l := range lines {
-		show := func(p part.Canvas, x, y draw.MM) draw.MM { return f.line(p, l, draw.Rect{X: x, Y: y, W: w}) }
-		out[i].High = show(f.NewCanvas(0, 0, ""), 0, 0)
-		out[i].Draw = func(c flow.Canvas, x, y draw.MM) { show(f.On(c), x, y) }
+		out[i].Piece = f.Flow(func(p part.Canvas, x, y draw.MM) draw.MM { return f.line(p, l, draw.Rect{X: x, Y: y, W: w}) })
 		out[i].Above = f.lead * 0.16
 		if l.first {
 			out[i].Above = f.lead * 0.6
