@@ -251,19 +251,15 @@ func (c *coverFlow) contents(jobs []job, pad draw.MM) flow.Block {
 		rows = append(rows, flow.Row{Piece: c.row(jobs[i], info, first, cols, pad)})
 	}
 	high := c.cap("h2") + 2.5
-	names := func(y draw.MM, role draw.Role, tags ...*draw.Tag) {
+	return flow.Headed{Head: c.piece(high, func(y draw.MM) {
+		base, row := y+c.cap("h2"), draw.As(draw.Row)
+		c.line(c.d, "h2", c.room.X, base, first, text.Left, c.theme.Texts.Contents.Title)
+		c.d.Inside(func() {}, c.table, row, draw.As(draw.HeadCell)) // above the names
 		for _, k := range cols {
-			c.d.Inside(func() { c.line(c.d, "label", c.room.X+k.x, y+c.cap("h2"), k.w, text.Left, k.head) }, append(tags, draw.As(role))...)
+			c.d.Inside(func() { c.line(c.d, "label", c.room.X+k.x, base, k.w, text.Left, k.head) }, c.table, row, draw.As(draw.HeadCell))
 		}
 		c.d.Path(draw.Segment(c.room.X, y+high, c.room.X+c.room.W, y+high), c.theme.Stroke("frame", c.accent()))
-	}
-	again := c.piece(high, func(y draw.MM) { names(y, draw.Artifact) })
-	return flow.Headed{Head: c.piece(high, func(y draw.MM) {
-		row := draw.As(draw.Row)
-		c.line(c.d, "h2", c.room.X, y+c.cap("h2"), first, text.Left, c.theme.Texts.Contents.Title)
-		c.d.Inside(func() {}, c.table, row, draw.As(draw.HeadCell)) // above the names
-		names(y, draw.HeadCell, c.table, row)
-	}), Body: rows, Again: &again}
+	}), Body: rows}
 }
 
 // row returns the line of one group.
