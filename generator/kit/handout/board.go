@@ -53,7 +53,7 @@ func (p *pen) lookOf(kind string) looks {
 	case isLargePrint(p.theme):
 		l.least = max(l.least, read*largeLetters)
 		l.want = max(l.want, largeCell)
-	case isEnlarged(p.theme):
+	case isEnlarged(p.theme) && (kind != "crossword" || p.small): // pupils write as large in any type
 		l.least *= enlargedCells
 	}
 	if p.boards > 0 {

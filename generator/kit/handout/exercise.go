@@ -160,11 +160,14 @@ func (b boardBody) others(p *pen, w draw.MM) seq {
 	return out
 }
 
+// enoughCell is the cell of a board with which its lists need not be set smaller, in mm.
+const enoughCell draw.MM = 8.5
+
 // arrange finds the largest cells with which all has room in a height; the type of the
 // lists becomes smaller before cells do.
 func (b boardBody) arrange(h draw.MM) arrangement {
 	look := b.board.lookOf(b.board.kind)
-	enough := min(look.want, 10.5)
+	enough := min(look.want, enoughCell)
 	var best arrangement
 	for _, roomy := range []float64{1, 0.6, 0.3, 0, tiny} {
 		if roomy > b.roomy {
@@ -173,10 +176,10 @@ func (b boardBody) arrange(h draw.MM) arrangement {
 		if roomy == tiny && (best.cell >= look.least || !b.small || b.board.kind != "crossword" || isEnlarged(b.theme)) {
 			break
 		}
-		if roomy == 1 {
-			roomy = b.roomy
+		p := b.pen
+		if roomy < 1 {
+			p = b.pen.at(roomy)
 		}
-		p := b.pen.at(roomy)
 		if len(b.makers) == 0 {
 			return arrangement{b.board.fit(b.w, h), false, p}
 		}

@@ -145,7 +145,7 @@ func (a *asked) row() row {
 		tops[i] = y
 		y += part.High
 	}
-	above := a.style("exercise").Size.MM() * 0.95
+	above := a.white(a.style("exercise").Size.MM()*0.95, 9)
 	if a.dense {
 		above *= 0.5
 	}
@@ -206,7 +206,7 @@ func (a *asked) choices(choices []string, right []int) {
 					c.Path(draw.Segment(x+step*draw.MM(i)+box, line, x+step*draw.MM(i)+box+t.wide, line), a.stroke("frame", "accent"))
 				}
 			}
-		}}, em*0.35)
+		}}, a.white(em*0.35, 2))
 	}
 }
 
