@@ -176,18 +176,22 @@ var data embed.FS
 
 // The lists.
 var (
-	Kinds      = read("kinds")      // of worksheets
-	AnyLevel   = read("levels")     // and any of them
-	Families   = read("families")   // of games of cards
-	Engines    = read("engines")    // of games, besides those that have their own
-	Profiles   = read("profiles")   // of printing
-	Papers     = read("papers")     // to print on
-	Assemblies = read("assemblies") // of fronts and backs
-	Asks       = read("asks")       // how a worksheet asks
-	Keys       = read("keys")       // where the answer key is
-	Efforts    = read("efforts")    // to search
-	Cases      = read("cases")      // of letters in grids
-	Formats    = read("formats")    // of files and of what is shown
+	Kinds      = read("kinds")        // of worksheets
+	AnyLevel   = read("levels")       // and any of them
+	Families   = read("families")     // of games of cards
+	Engines    = read("engines")      // of games, besides those that have their own
+	Profiles   = read("profiles")     // of printing
+	Papers     = read("papers")       // to print on
+	Assemblies = read("assemblies")   // of fronts and backs
+	Asks       = read("asks")         // how a worksheet asks
+	Keys       = read("keys")         // where the answer key is
+	Efforts    = read("efforts")      // to search
+	Cases      = read("cases")        // of letters in grids
+	Formats    = read("formats")      // of files and of what is shown
+	Addresses  = read("addresses")    // of pupils by a worksheet
+	Accents    = read("accents")      // colors of a worksheet
+	Borders    = read("borders")      // around its pages
+	Ways       = read("orientations") // to turn the paper
 
 	Levels = AnyLevel.Only("facile", "moyen", "difficile")
 )
@@ -195,7 +199,7 @@ var (
 // Named returns the list that a field of a model names in its tag `of`.
 func Named(tag string) (l List, ok bool) {
 	l, ok = map[string]List{
-		"kinds": Kinds, "levels": Levels, "families": Families, "profiles": Profiles, "asks": Asks, "keys": Keys, "efforts": Efforts, "cases": Cases,
+		"kinds": Kinds, "levels": Levels, "families": Families, "profiles": Profiles, "asks": Asks, "keys": Keys, "efforts": Efforts, "cases": Cases, "addresses": Addresses, "accents": Accents, "borders": Borders, "orientations": Ways,
 	}[tag]
 	return l, ok
 }

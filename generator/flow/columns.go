@@ -56,8 +56,12 @@ func (b Columns) split() draw.MM {
 	return max(high(b.Rows[:b.Turn]), high(b.Rows[b.Turn:]))
 }
 
+// leastRows is the least number of rows a column, on average, below something else on a page
+// that has no room for all.
+const leastRows = 3
+
 // Place implements [Block].
-func (b Columns) Place(h draw.MM, _ bool) (*Piece, Block) {
+func (b Columns) Place(h draw.MM, fresh bool) (*Piece, Block) {
 	if len(b.Rows) == 0 {
 		return nil, nil
 	}
@@ -84,7 +88,7 @@ func (b Columns) Place(h draw.MM, _ bool) (*Piece, Block) {
 	if even := b.split(); b.N == 2 && even > 0 && even <= min(h, foot*1.3) {
 		cuts, foot = []int{b.Turn, len(b.Rows)}, even
 	}
-	if cuts[b.N-1] == 0 {
+	if n := cuts[b.N-1]; n == 0 || n < len(b.Rows) && n < leastRows*b.N && !fresh {
 		return nil, b
 	}
 	rows := b.Rows

@@ -46,8 +46,11 @@ func (p *pen) lookOf(kind string) looks {
 	if l.want == 0 {
 		l = looks{false, 12, square}
 	}
-	if kind == "crossword" && p.small {
+	switch {
+	case kind == "crossword" && p.small:
 		l.least = smallSquare
+	case kind == "wordsearch" && p.small && !isEnlarged(p.theme):
+		l.least = smallLetters
 	}
 	switch {
 	case isLargePrint(p.theme):

@@ -160,6 +160,9 @@ func (b boardBody) others(p *pen, w draw.MM) seq {
 	return out
 }
 
+// halfPage is the width of the room on half a page, in mm, at most.
+const halfPage draw.MM = 140
+
 // enoughCell is the cell of a board with which its lists need not be set smaller, in mm.
 const enoughCell draw.MM = 8.5
 
@@ -173,7 +176,7 @@ func (b boardBody) arrange(h draw.MM) arrangement {
 		if roomy > b.roomy {
 			continue
 		}
-		if roomy == tiny && (best.cell >= look.least || !b.small || b.board.kind != "crossword" || isEnlarged(b.theme)) {
+		if roomy == tiny && (best.cell >= look.least || b.w > halfPage || b.board.kind != "crossword" || isEnlarged(b.theme)) {
 			break
 		}
 		p := b.pen

@@ -26,7 +26,7 @@ func listed(t *testing.T, kind, list string) *worksheet.Sheet {
 		t.Fatal(err)
 	}
 	words, text, _ := strings.Cut(string(data), "\n\n")
-	sh := &worksheet.Sheet{Title: "Une fiche pour la classe", Heading: worksheet.Heading{School: "École Jean-Moulin", Class: "CM1 B", Name: true}}
+	sh := &worksheet.Sheet{Title: "Une fiche pour la classe", Heading: worksheet.Heading{School: "École Jean-Moulin", Class: "CM1 B", Name: new(true)}}
 	sh.Kind = kind
 	switch kind {
 	case "cloze":

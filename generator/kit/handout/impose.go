@@ -188,6 +188,9 @@ func (j *job) impose(sets [][]*draw.Drawing, duplex bool) []*draw.Drawing {
 func (j *job) side(batch [][]*draw.Drawing, k int) *draw.Drawing {
 	s := j.slot()
 	cols, rows := 2, j.per/2
+	if j.per == 2 && s.w > s.h {
+		cols, rows = 1, 2
+	}
 	d := draw.New(s.w*draw.MM(cols), s.h*draw.MM(rows))
 	for i, set := range batch {
 		if k >= len(set) {
@@ -200,7 +203,9 @@ func (j *job) side(batch [][]*draw.Drawing, k int) *draw.Drawing {
 		d.Place(set[k], draw.Translate(s.w*draw.MM(col), s.h*draw.MM(i/cols)))
 	}
 	cut := j.cut()
-	d.Path(draw.Segment(d.W/2, 5, d.W/2, d.H-5), cut)
+	if cols > 1 {
+		d.Path(draw.Segment(d.W/2, 5, d.W/2, d.H-5), cut)
+	}
 	if rows > 1 {
 		d.Path(draw.Segment(5, d.H/2, d.W-5, d.H/2), cut)
 	}

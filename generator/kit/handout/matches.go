@@ -70,6 +70,9 @@ func parted(b *worksheet.Pairs, n int) (first, rest *worksheet.Pairs) {
 // matched sets pairs as one piece.
 func (p *pen) matched(b *worksheet.Pairs, pictures map[string]*draw.Drawing, w draw.MM) piece {
 	middle := max(w*0.22, 24) // room for the lines
+	if p.small {
+		middle = w * 0.16
+	}
 	side := (w-middle)/2 - 2*dot - 2
 	em := p.style("exercise").Size.MM()
 	highs := make([]draw.MM, max(len(b.Left), len(b.Right))) // of rows

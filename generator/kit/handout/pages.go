@@ -180,8 +180,11 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page
 		}
 		blocks = append(blocks, part...)
 	}
-	if key {
+	switch {
+	case key:
 		blocks = append(blocks, s.answers(v))
+	case s.sh.Smiles && len(blocks) > 0 && !isCards(&v.Parts[len(v.Parts)-1]):
+		blocks = append(blocks, stack{{Piece: s.smiles()}})
 	}
 	pages, tall := flow.Paginate(blocks, flow.Form{High: s.h, First: s.first, Gap: partGap, Most: mostPages})
 	for _, high := range tall {
@@ -226,6 +229,7 @@ func (a attempt) drawn(v *worksheet.Variant, key bool) (out []*draw.Drawing) {
 		d.Begin(of)
 		c := canvas{Drawing: d, Key: key}
 		x, y := a.page.content.X, a.page.content.Y
+		a.border(d)
 		if key {
 			c.Inside(func() { a.keyTag(c) }, draw.As(map[bool]draw.Role{true: draw.Paragraph, false: draw.Artifact}[i == 0]))
 		}

@@ -353,6 +353,7 @@ type hand struct {
 
 var (
 	usualHand = hand{writeLine, span{7.2, 8.5}, 6.4, span{7.5, 10}}
+	smallHand = hand{7, span{6, 7.5}, 6, span{6, 8}}
 	largeHand = hand{11, span{10.5, 12}, 9, span{11, 13}}
 	// where a page has room
 	mostUsual = hand{12, span{9.5, 11}, 6.4, span{9.5, 12}}
@@ -362,8 +363,11 @@ var (
 // hand returns how large is what pupils write in.
 func (p *pen) hand() hand {
 	h, most := usualHand, mostUsual
-	if isLargePrint(p.theme) {
+	switch {
+	case isLargePrint(p.theme):
 		h, most = largeHand, mostLarge
+	case p.small:
+		h = smallHand
 	}
 	airy := func(usual, most span) span {
 		return span{p.airy(usual.least, most.least), p.airy(usual.most, most.most)}
