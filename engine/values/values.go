@@ -93,14 +93,14 @@ func (l List) Spellings() []string {
 // Find returns the name that files have for a value that a person named, in either
 // language, whatever its case and accents, its hyphens and spaces.
 func (l List) Find(typed string) (name string, ok bool) {
-	key := fold(typed)
+	key := Fold(typed)
 	for _, v := range l.All {
-		if key == fold(v.Name) {
+		if key == Fold(v.Name) {
 			return v.Name, true
 		}
 	}
 	for _, v := range l.All {
-		if slices.ContainsFunc(v.names(), func(name string) bool { return key == fold(name) }) {
+		if slices.ContainsFunc(v.names(), func(name string) bool { return key == Fold(name) }) {
 			return v.Name, true
 		}
 	}
@@ -161,8 +161,8 @@ func (l List) OneOf(p *check.Pass, at check.Pos, value string, unknown, all chec
 	return false
 }
 
-// fold drops what does not tell two names apart.
-func fold(s string) string {
+// Fold drops what does not tell two names apart.
+func Fold(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return unicode.ToLower(r)

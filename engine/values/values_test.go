@@ -28,10 +28,10 @@ func TestLists(t *testing.T) {
 				}
 			}
 			for _, name := range v.names() {
-				if of, taken := whose[fold(name)]; taken && of != v.Name {
+				if of, taken := whose[Fold(name)]; taken && of != v.Name {
 					t.Errorf("%s: %q is %s and %s", l.Title.EN, name, of, v.Name)
 				}
-				whose[fold(name)] = v.Name
+				whose[Fold(name)] = v.Name
 			}
 		}
 	}

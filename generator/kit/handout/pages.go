@@ -254,6 +254,9 @@ func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
 	if key {
 		said = s.say["head.key"] + " · " + s.keyFoot(s.sh, v, s.alike)
 	}
+	if n == 1 && s.o.Credit != "" {
+		said += " · " + s.sentence("field.picture", "by", s.o.Credit)
+	}
 	texts := s.line(st, said, r.W*0.7).At(r.X, base)
 	if of > 1 && !key {
 		l := s.line(st, s.sentence("field.page", "n", itoa(n), "of", itoa(of)), r.W*0.3)
