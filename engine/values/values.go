@@ -161,6 +161,9 @@ func (l List) OneOf(p *check.Pass, at check.Pos, value string, unknown, all chec
 	return false
 }
 
+// ligatures are signs that count as two letters.
+var ligatures = strings.NewReplacer("œ", "oe", "Œ", "oe")
+
 // Fold drops what does not tell two names apart.
 func Fold(s string) string {
 	return strings.Map(func(r rune) rune {
@@ -168,7 +171,7 @@ func Fold(s string) string {
 			return unicode.ToLower(r)
 		}
 		return -1
-	}, norm.NFD.String(strings.ReplaceAll(s, "œ", "oe")))
+	}, norm.NFD.String(ligatures.Replace(s)))
 }
 
 //go:embed data/*.txt

@@ -4,7 +4,7 @@
 package worksheet
 
 import (
-	"cmp"
+	"unicode/utf8"
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
@@ -74,8 +74,17 @@ type Heading struct {
 // Named reports whether there are lines for the name of the pupil and the date.
 func (h *Heading) Named() bool { return h.Name == nil || *h.Name }
 
-// Badge returns the level that stands in the heading; "" for none.
-func (s *Sheet) Badge() string { return cmp.Or(s.Heading.Badge, s.School) }
+// MostBadge is the most signs of a level in the heading.
+const MostBadge = 20
+
+// Badge returns the level that stands in the heading: its own, or that of the sheet where it
+// is short; "" for none.
+func (s *Sheet) Badge() string {
+	if s.Heading.Badge == "" && utf8.RuneCountInString(s.School) <= MostBadge {
+		return s.School
+	}
+	return s.Heading.Badge
+}
 
 // Part is one exercise.
 type Part struct {

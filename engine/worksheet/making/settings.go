@@ -99,9 +99,10 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 			}
 		}
 		check.Short(p, s.Pos("title"), s.Title, mostTitle, textLong, hintLong)
-		for _, line := range []struct{ key, text string }{{"school", s.Heading.School}, {"class", s.Heading.Class}, {"date", s.Heading.Date}, {"badge", s.Heading.Badge}} {
+		for _, line := range []struct{ key, text string }{{"school", s.Heading.School}, {"class", s.Heading.Class}, {"date", s.Heading.Date}} {
 			check.Short(p, s.Pos("heading", line.key), line.text, mostTitle, textLong, hintLong)
 		}
+		check.Short(p, s.Pos("heading", "badge"), s.Heading.Badge, worksheet.MostBadge, textLong, hintLong)
 		if s.Pupils != "" && s.Variants > 1 {
 			p.Fault(s.Pos("variants"), textTogether.With(), hintTogether.With(check.Setting{Key: "variants"}))
 		}

@@ -60,7 +60,7 @@ func (s *setter) banner(v *worksheet.Variant) (row, bool) {
 	}
 	var t para
 	if s.sh.Title != "" {
-		t = s.styled(s.style("h1"), s.typed(s.sh.Title), inner)
+		t = s.titled(inner)
 	}
 	high = max(high, t.high()) + 2*pad*0.8
 	return row{Above: 2.5 * s.tight(), Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
@@ -77,6 +77,19 @@ func (s *setter) banner(v *worksheet.Variant) (row, bool) {
 			at += p.w + pad
 		}
 	}}}, true
+}
+
+// titled sets the title in a width: in one line of smaller type rather than in two.
+func (s *setter) titled(w draw.MM) para {
+	st, said := s.style("h1"), s.typed(s.sh.Title)
+	small := st
+	for small.Size > st.Min && s.width(small, said) > w {
+		small.Size -= 0.5
+	}
+	if s.width(small, said) <= w {
+		st = small
+	}
+	return s.styled(st, said, w)
 }
 
 // bannerFrame draws the frame of a banner: pale inside where a profile fills areas, with a bar

@@ -17,7 +17,7 @@
     set(s, "title", v("title"));
     const heading = {}, help = {};
     for (const key of ["school", "class", "date"]) set(heading, key, v(key));
-    if (on("name")) heading.name = true;
+    if (!on("name")) heading.name = false;
     if (Object.keys(heading).length) s.heading = heading;
     if (v("lang") !== "fr") s.lang = v("lang");
     if (n("variants") > 1) s.variants = n("variants");
