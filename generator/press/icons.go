@@ -18,17 +18,28 @@ var iconList string
 // icon is a picture that stands beside a title by a word.
 type icon struct {
 	file, author string
-	names        []string // in French, English, German, Spanish and Italian
+	names        []string // in the languages of the list
 }
 
-// icons are the pictures that the program has.
-var icons = sync.OnceValue(func() (out []icon) {
+// iconTable is the pictures that the program has.
+type iconTable struct {
+	langs []string
+	icons []icon
+}
+
+// builtInIcons reads the list of pictures: comments, a row of heads, and a row for each.
+var builtInIcons = sync.OnceValue(func() (t iconTable) {
 	for line := range strings.Lines(iconList) {
-		if cells := strings.Split(strings.TrimSpace(line), "; "); len(cells) > 2 {
-			out = append(out, icon{iconFolder + cells[0] + ".svg", cells[1], cells[2:]})
+		cells := strings.Split(strings.TrimSpace(line), "; ")
+		switch {
+		case strings.HasPrefix(line, "#") || len(cells) < 3:
+		case t.langs == nil:
+			t.langs = cells[2:]
+		default:
+			t.icons = append(t.icons, icon{iconFolder + cells[0] + ".svg", cells[1], cells[2:]})
 		}
 	}
-	return out
+	return t
 })
 
 // iconFolder is where the built-in content has the pictures.
@@ -37,17 +48,15 @@ const iconFolder = "paires/art/"
 // credit says who drew a picture.
 func (i icon) credit() string { return i.author + ", game-icons.net, CC BY 3.0" }
 
-// iconLangs are the languages of the names of pictures, in their order.
-var iconLangs = []string{"fr", "en", "de", "es", "it"}
-
-// findIcon returns the picture that a word names in a language, or else in another one.
-func findIcon(word, lang string) (icon, bool) {
+// find returns the picture that a word names in a language, or else in another one.
+func (t iconTable) find(word, lang string) (icon, bool) {
 	key := values.Fold(word)
-	for _, l := range append([]string{lang}, iconLangs...) {
-		at := slices.Index(iconLangs, l)
-		for _, i := range icons() {
-			if at >= 0 && at < len(i.names) && values.Fold(i.names[at]) == key {
-				return i, true
+	for _, l := range append([]string{lang}, t.langs...) {
+		if at := slices.Index(t.langs, l); at >= 0 {
+			for _, i := range t.icons {
+				if values.Fold(i.names[at]) == key {
+					return i, true
+				}
 			}
 		}
 	}
@@ -59,15 +68,13 @@ var (
 	hintIcons  = check.Text{FR: "nommez un fichier .svg, .png, .jpg ou .webp, ou l’une de ces images : %s", EN: "name a file in .svg, .png, .jpg or .webp, or one of these pictures: %s"}
 )
 
-// noIcon returns the hint for a word that names no picture: the nearest name, or those that
-// there are.
-func noIcon(word string) check.Message {
-	var all []string
-	fr, en := []string{}, []string{}
-	for _, i := range icons() {
-		all = append(all, i.names...)
-		fr, en = append(fr, i.names[0]), append(en, i.names[1])
+// hint returns the hint for a word that names no picture: the nearest name, or those that
+// there are in the language of the sheet.
+func (t iconTable) hint(word, lang string) check.Message {
+	var all, listed []string
+	at := max(0, slices.Index(t.langs, lang))
+	for _, i := range t.icons {
+		all, listed = append(all, i.names...), append(listed, i.names[at])
 	}
-	listed := check.Text{FR: strings.ReplaceAll(hintIcons.FR, "%s", strings.Join(fr, ", ")), EN: strings.ReplaceAll(hintIcons.EN, "%s", strings.Join(en, ", "))}
-	return check.NearestOr(word, all, listed.With())
+	return check.NearestOr(word, all, hintIcons.With(strings.Join(listed, ", ")))
 }

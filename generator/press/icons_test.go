@@ -20,17 +20,18 @@ func TestIcons(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(icons()) < 50 {
-		t.Fatalf("%d pictures", len(icons()))
+	table := builtInIcons()
+	if len(table.icons) < 50 || len(table.langs) < 5 {
+		t.Fatalf("%d pictures in %q", len(table.icons), table.langs)
 	}
-	for _, i := range icons() {
-		if len(i.names) != len(iconLangs) {
+	for _, i := range table.icons {
+		if len(i.names) != len(table.langs) {
 			t.Errorf("%s: %q", i.file, i.names)
 			continue
 		}
 		for k, name := range i.names {
-			if found, ok := findIcon(strings.ToUpper(name), iconLangs[k]); !ok || found.file != i.file {
-				t.Errorf("%s in %s is %s", name, iconLangs[k], found.file)
+			if found, ok := table.find(strings.ToUpper(name), table.langs[k]); !ok || found.file != i.file {
+				t.Errorf("%s in %s is %s", name, table.langs[k], found.file)
 			}
 		}
 		if !strings.Contains(string(credits), filepath.Base(i.file)+";"+i.author+";") {
@@ -66,7 +67,7 @@ func TestTitlePicture(t *testing.T) {
 	for name, want := range map[string]struct {
 		line int
 		hint string
-	}{"g.yaml": {4, "flocon"}, "h.yaml": {3, "rocket, ice cream"}} {
+	}{"g.yaml": {4, "flocon"}, "h.yaml": {3, "fusée, glace"}} {
 		w, found := read(name)
 		if w.Picture != nil || len(found) != 1 || found[0].Pos.Line != want.line || !strings.Contains(found[0].Hint.In(check.English), want.hint) {
 			t.Errorf("%s: %v", name, found)

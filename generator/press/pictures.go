@@ -77,9 +77,10 @@ func (r *pictures) title(w *Worksheet, open, builtIn Opener, name string) {
 		w.Picture, _ = r.read(open, at, path.Dir(at.File), name)
 		return
 	}
-	i, ok := findIcon(name, langOf(&w.Sheet))
+	table, lang := builtInIcons(), langOf(&w.Sheet)
+	i, ok := table.find(name, lang)
 	if !ok || builtIn == nil {
-		r.tell(at, textNoIcon.With(name), noIcon(name))
+		r.tell(at, textNoIcon.With(name), table.hint(name, lang))
 		return
 	}
 	w.Picture, _ = r.read(builtIn, at, ".", fromGames+i.file)
