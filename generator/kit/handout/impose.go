@@ -112,16 +112,20 @@ func (j *job) tellBacks(sets [][]*draw.Drawing) {
 }
 
 // turned reports whether pages are printed on both sides: those of cards with a back, and
-// sheets of which each has several pages. Boards that are cut out have nothing behind.
+// sheets of which each has several pages. Boards that are cut out have nothing behind, and a
+// grid and its clues lie side by side.
 func (j *job) turned(sets [][]*draw.Drawing) bool {
 	several := !slices.ContainsFunc(sets, func(set []*draw.Drawing) bool { return len(set) == 1 })
 	for i := range j.variants[0].Parts {
 		for _, b := range j.variants[0].Parts[i].Blocks {
-			if cards, ok := b.(*worksheet.Cards); ok {
-				if cards.Cols == 0 {
+			switch b := b.(type) {
+			case *worksheet.Cards:
+				if b.Cols == 0 {
 					return true
 				}
 				several = false
+			case *worksheet.Clues:
+				several = several && (j.per > 1 || len(j.variants[0].Parts) > 1)
 			}
 		}
 	}

@@ -2,11 +2,14 @@ package handout_test
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
 	"imprimots/generator/draw"
+	"imprimots/generator/kit/handout"
 )
 
 // TestPairsBreak: of pairs that do not fit a page, those that go together stand on one, and no
@@ -143,6 +146,34 @@ func TestGrown(t *testing.T) {
 		}
 		if size < usual*1.2 || size > usual*1.45 {
 			t.Errorf("%d lines: type of %g points, usually %g", lines, size, usual)
+		}
+	}
+}
+
+// TestFacing: a grid and its clues on two pages lie side by side, each on a sheet of its own;
+// other sheets of two pages are printed on both sides, turned over the long edge of the pages
+// that stand upright, the short one of those that lie.
+func TestFacing(t *testing.T) {
+	for _, c := range []struct {
+		kind, way string
+		want      string
+	}{
+		{"crossword", "", ""}, {"quiz", "", "DuplexFlipLongEdge"}, {"quiz", "landscape", "DuplexFlipShortEdge"},
+	} {
+		sh := listed(t, c.kind, "moyenage")
+		sh.Orientation = c.way
+		o := handout.Options{Profile: "large", Created: created}
+		vs, found := making.Make(making.Request{Sheet: sh, Room: func(part *worksheet.Part) (w, h float64) { return handout.Room(env(t), sh, part, o) }})
+		if vs == nil {
+			t.Fatal(found)
+		}
+		out, err := handout.Draw(env(t), sh, vs, o)
+		if err != nil || out.Pages < 2 {
+			t.Fatalf("%s: %+v, %v", c.kind, out, err)
+		}
+		got := regexp.MustCompile(`DuplexFlip\w+`).FindString(string(out.Pupils))
+		if got != c.want {
+			t.Errorf("%s, %q: %q on %d pages", c.kind, c.way, got, out.Pages)
 		}
 	}
 }
