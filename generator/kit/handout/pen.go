@@ -356,8 +356,8 @@ var (
 	smallHand = hand{7, span{6, 7.5}, 6, span{6, 8}}
 	largeHand = hand{11, span{10.5, 12}, 9, span{11, 13}}
 	// where a page has room
-	mostUsual = hand{12, span{9.5, 11}, 6.4, span{9.5, 12}}
-	mostLarge = hand{12, span{11, 13}, 9, span{12, 14}}
+	mostUsual = hand{12, span{7.2, 11}, 6.4, span{7.5, 12}}
+	mostLarge = hand{12, span{10.5, 13}, 9, span{11, 14}}
 )
 
 // hand returns how large is what pupils write in.
@@ -368,6 +368,9 @@ func (p *pen) hand() hand {
 		h, most = largeHand, mostLarge
 	case p.small:
 		h = smallHand
+	}
+	if p.air < 0 {
+		h.box.most, h.word.most = h.box.least, h.word.least
 	}
 	airy := func(usual, most span) span {
 		return span{p.airy(usual.least, most.least), p.airy(usual.most, most.most)}
