@@ -64,13 +64,17 @@ func (s *setter) banner(v *worksheet.Variant) (row, bool) {
 	}
 	high = max(high, t.high()) + 2*pad*0.8
 	return row{Above: 2.5 * s.tight(), Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
-		s.bannerFrame(c, draw.Rect{X: x, Y: y, W: s.w, H: high})
+		if s.framed() {
+			s.bannerFrame(c, draw.Rect{X: x, Y: y, W: s.w, H: high})
+		}
 		at := x + bannerBar + pad
 		for _, p := range left {
 			p.draw(c, draw.Rect{X: at, Y: y, W: p.w, H: high})
 			at += p.w + pad
 		}
-		c.Inside(func() { t.draw(c.Drawing, at, y+(high-t.high())/2) }, draw.Head(1))
+		if len(t.lines) > 0 {
+			c.Inside(func() { t.draw(c.Drawing, at, y+(high-t.high())/2) }, draw.Head(1))
+		}
 		at += inner + pad
 		for _, p := range right {
 			p.draw(c, draw.Rect{X: at, Y: y, W: p.w, H: high})
@@ -78,6 +82,9 @@ func (s *setter) banner(v *worksheet.Variant) (row, bool) {
 		}
 	}}}, true
 }
+
+// framed reports whether a banner has a frame: around a title or a picture.
+func (s *setter) framed() bool { return s.sh.Title != "" || s.o.Picture != nil }
 
 // titled sets the title in a width: in one line of smaller type rather than in two.
 func (s *setter) titled(w draw.MM) para {

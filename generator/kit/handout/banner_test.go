@@ -94,6 +94,29 @@ func TestLevelBadge(t *testing.T) {
 	}
 }
 
+// TestUnframed: without a title the level stands above a line, in no frame of its own width.
+func TestUnframed(t *testing.T) {
+	for _, title := range []string{"", "Au village"} {
+		sh, vs, o := one(all()["match"], "gray", 1)
+		sh.Title, sh.School = title, "CE1"
+		frames, lines, badge := 0, 0, draw.MM(0)
+		d := pagesFor(t, sh, vs, o, false)[0]
+		for m := range draw.Each(d) {
+			switch box, _ := m.Bounds(); {
+			case m.Text != nil && m.Text.S == "CE1":
+				badge = m.Text.Y
+			case m.Text == nil && box.W > 170 && box.H > 5:
+				frames++
+			case m.Text == nil && box.W > 170 && badge > 0 && box.Y > badge && box.Y < badge+10:
+				lines++
+			}
+		}
+		if want := title != ""; (frames == 1) != want || (lines == 0) != want || badge == 0 {
+			t.Errorf("%q: %d frames, %d lines below the level", title, frames, lines)
+		}
+	}
+}
+
 // TestNamed: lines for the name are there unless a sheet leaves them out.
 func TestNamed(t *testing.T) {
 	for _, name := range []*bool{nil, new(true), new(false)} {

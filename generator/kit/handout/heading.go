@@ -40,7 +40,7 @@ func (s *setter) heading(v *worksheet.Variant) piece {
 		return piece{}
 	}
 	p, _ := rows.Place(flow.Endless, true)
-	if ok && !titled {
+	if ok && !titled && s.framed() {
 		return *p
 	}
 	line := s.stroke("bold", s.trim())
