@@ -81,6 +81,9 @@ func (p *pen) style(role string) text.Style {
 	case role == "task":
 		st.Size *= draw.Pt(min(p.roomy, largerTask))
 	}
+	if p.dense && role == "exercise" && !isLargePrint(p.theme) {
+		st.Size = min(st.Size, denseType)
+	}
 	st.Size = draw.Pt(math.Round(float64(st.Size)*4) / 4)
 	st.Min = min(st.Min, st.Size)
 	if role == "task" {
@@ -88,6 +91,9 @@ func (p *pen) style(role string) text.Style {
 	}
 	return st
 }
+
+// denseType is the type of exercises in a dense key, at most: a teacher reads it.
+const denseType draw.Pt = 12
 
 // largerTask is how much larger than usual the type of what is to be done becomes, at most.
 const largerTask = 1.15
