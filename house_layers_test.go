@@ -76,7 +76,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/exchange/quiz", "engine/check engine/deck templates/languages engine/record engine/rng engine/worksheet engine/worksheet/crisscross " +
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	// Worksheets, from their documents to their files.
-	{"generator/press", "engine/check engine/grid engine/record engine/rng engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making templates/languages generator/braille generator/draw generator/draw/text generator/draw/vector " +
+	{"generator/press", "engine/check engine/grid engine/record engine/rng engine/values engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making templates/languages generator/braille generator/draw generator/draw/text generator/draw/vector " +
 		"generator/exchange/crossword generator/exchange/quiz generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table generator/theme generator/naming"},
 
 	// The manual: what is written.

@@ -85,13 +85,17 @@ func (b Columns) Cuts(h draw.MM) (cuts []int, foot draw.MM) {
 	return cuts, foot
 }
 
+// leastRows is the least number of rows a column, on average, below something else on a page
+// that has no room for all.
+const leastRows = 3
+
 // Place implements [Block].
-func (b Columns) Place(h draw.MM, _ bool) (*Piece, Block) {
+func (b Columns) Place(h draw.MM, fresh bool) (*Piece, Block) {
 	if len(b.Rows) == 0 {
 		return nil, nil
 	}
 	cuts, foot := b.Cuts(h)
-	if cuts[b.N-1] == 0 {
+	if n := cuts[b.N-1]; n == 0 || n < len(b.Rows) && n < leastRows*b.N && !fresh {
 		return nil, b
 	}
 	rows := b.Rows

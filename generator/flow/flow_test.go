@@ -110,6 +110,22 @@ func TestColumns(t *testing.T) {
 	}
 }
 
+// TestLeastRows: columns that do not fit below something else leave it no row or two: they go on
+// a page of their own, on which as many stand as fit.
+func TestLeastRows(t *testing.T) {
+	l := &log{}
+	cols := flow.Columns{Rows: l.stack(5, 5), N: 1, Step: 50, Gap: 1}
+	form := flow.Form{High: 24, First: 24, Gap: 1, Most: 9}
+	top := flow.Stack{{Piece: l.piece("x", 11)}}
+	if pages, _ := l.drawn(form, top, cols); !slices.Equal(pages, []string{"x 0,0", "a 0,0 | b 0,6 | c 0,12 | d 0,18", "e 0,0"}) {
+		t.Errorf("%q", pages)
+	}
+	top[0].High = 5
+	if pages, _ := l.drawn(form, top, cols); !slices.Equal(pages, []string{"x 0,0 | a 0,6 | b 0,12 | c 0,18", "d 0,0 | e 0,6"}) {
+		t.Errorf("%q", pages)
+	}
+}
+
 // TestKey: a block draws its answers in a key alone, and what belongs together is tagged.
 func TestKey(t *testing.T) {
 	for _, key := range []bool{false, true} {
