@@ -25,6 +25,7 @@ import (
 	"imprimots/generator/press"
 	"imprimots/generator/project"
 	"imprimots/generator/source"
+	"imprimots/generator/source/table"
 	"imprimots/templates"
 	"imprimots/templates/languages"
 )
@@ -156,7 +157,7 @@ func (a *app) worksheetList(o worksheetOptions, args []string, given func(option
 	places := optionPlaces{s.Kind, given}
 	if len(args) > 1 {
 		places.file = filepath.ToSlash(args[1])
-		if s.Kind == "cloze" {
+		if s.Kind == "cloze" || s.Kind == "sentence" && !table.Is(strings.ToLower(args[1])) {
 			s.Text, err = a.clozeText(args[1])
 		} else {
 			s.List = args[1]

@@ -2,6 +2,7 @@ package handout
 
 import (
 	"slices"
+	"strings"
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
@@ -48,14 +49,14 @@ func (p *pen) aside(b *worksheet.Questions, marks bool, w draw.MM) draw.MM {
 	most := 0
 	for i := range b.Items {
 		q := &b.Items[i]
-		if marks || q.Boxes == 0 || q.Truth != nil || len(q.Choices) > 0 || q.Picture != "" || q.Text == "" {
+		if marks || q.Boxes == 0 || q.Truth != nil || len(q.Choices)+len(q.Codes) > 0 || q.Picture != "" || q.Text == "" && q.Given == "" {
 			return 0
 		}
 		most = max(most, q.Boxes)
 	}
 	em := p.style("exercise").Size.MM()
 	room := p.boxSide(most, w)*draw.MM(most) + em
-	if w-room < leastAsked*em {
+	if w-room < leastAsked*em && !p.pyramid {
 		return 0
 	}
 	return room
@@ -98,7 +99,11 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 	if label > 0 {
 		num = p.line(p.number(), itoa(i+1)+".", label)
 	}
-	a.add(piece{t.high(), func(c canvas, x, y draw.MM) {
+	high := t.high()
+	if q.Text == "" {
+		high, t.base = 0, t.base+p.style("exercise").Size.MM()*0.35 // beside what stands below
+	}
+	a.add(piece{high, func(c canvas, x, y draw.MM) {
 		c.label(func() { c.Text(num.At(x-label, y+t.base)...) })
 		c.paragraph(func() { t.draw(c.Drawing, x, y) })
 		if said != "" {
@@ -114,6 +119,8 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 		a.choices([]string{p.sentence("field.truth"), p.sentence("field.false")}, map[bool][]int{true: {0}, false: {1}}[*q.Truth])
 	case len(q.Choices) > 0:
 		a.choices(q.Choices, q.Right)
+	case len(q.Codes) > 0:
+		a.coded()
 	case in.aside > 0:
 		a.beside(in.aside - points)
 	case q.Boxes > 0:
@@ -230,13 +237,20 @@ func (a *asked) beside(room draw.MM) {
 	}
 	said, boxes := a.parts[0].piece, right.parts[0].piece
 	high := max(said.high, boxes.high)
+	at := em
+	if a.pyramid { // each word over the middle of the next
+		at += (room - em - a.boxSide(a.q.Boxes, room-em)*draw.MM(a.q.Boxes)) / 2
+	}
 	top := (high - said.high) / 2
-	if a.q.Boxes == 0 {
+	switch {
+	case a.q.Boxes == 0:
 		top = high - said.high // on the line
+	case a.q.Text == "":
+		top = high/2 - em
 	}
 	a.parts = []row{{piece: piece{high, func(c canvas, x, y draw.MM) {
 		said.draw(c, x, y+top)
-		boxes.draw(c, x+a.w+em, y+(high-boxes.high)/2)
+		boxes.draw(c, x+a.w+at, y+(high-boxes.high)/2)
 	}}}}
 }
 
@@ -284,12 +298,16 @@ func (a *asked) boxes() {
 // boxed returns the letters of an answer that go into boxes: without its spaces, hyphens
 // and apostrophes where these have none, and two for a sign that is written as two.
 func boxed(lang, answer string, n int) []rune {
-	all := []rune(answer)
-	if len(all) == n {
+	bare := func(s string) []rune {
+		return slices.DeleteFunc([]rune(s), func(r rune) bool { return strings.ContainsRune(" \u00a0-‐‑'’", r) })
+	}
+	if all := bare(answer); len(all) == n {
 		return all
 	}
-	all = []rune(worksheet.Spelt(lang, answer))
-	return slices.DeleteFunc(all, func(r rune) bool { return r == ' ' || r == '-' || r == '\'' || r == '’' })
+	if all := []rune(answer); len(all) == n && len(bare(worksheet.Spelt(lang, answer))) != n {
+		return all
+	}
+	return bare(worksheet.Spelt(lang, answer))
 }
 
 // lines sets lines to write on; what is given, and the answer in a key, stands on the

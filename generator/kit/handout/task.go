@@ -134,14 +134,14 @@ func (p *pen) completed(task string, z *worksheet.Puzzle) string {
 	return task
 }
 
-// joined says that hyphens and spaces have no box, where a word has one; an article that
+// joined says that hyphens and spaces have no box, where a word has one and no gap shows it; an article that
 // stands before the answer of a mystery is none of it.
 func (p *pen) joined(z *worksheet.Puzzle) string {
 	signs := "-‐ \u00a0"
 	if z.Kind == "mystery" {
 		signs = "-‐"
 	}
-	if z.Part == nil || !kinds.Traits(z.Kind).Boxes || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool { return strings.ContainsAny(r.Answer(), signs) }) {
+	if z.Part == nil || z.Kind == "code" || !kinds.Traits(z.Kind).Boxes || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool { return strings.ContainsAny(r.Answer(), signs) }) {
 		return ""
 	}
 	return p.say["task.joined"]
