@@ -1,10 +1,6 @@
 package handout
 
-import (
-	"strings"
-
-	"imprimots/generator/draw"
-)
+import "imprimots/generator/draw"
 
 // coded sets a box for each letter of an answer, its code below it. Words are kept whole
 // where a line has room for them.
@@ -35,7 +31,7 @@ func (a *asked) coded() {
 			col++
 		}
 	}
-	given, answer := []rune(a.q.Given), boxed(a.lang, plainLetters(a.q.Answer), a.q.Boxes)
+	given, answer := []rune(a.q.Given), boxed(a.lang, a.q.Answer, a.q.Boxes)
 	a.add(piece{high * draw.MM(line+1), func(c canvas, x, y draw.MM) {
 		tag := draw.Said(a.q.Said(), draw.Rect{})
 		if c.key {
@@ -55,14 +51,4 @@ func (a *asked) coded() {
 			a.middle(c.Drawing, a.number(), at.code, draw.Rect{X: r.X, Y: r.Y + e, W: e, H: lead(a.number())})
 		}
 	}}, em*0.4)
-}
-
-// plainLetters returns an answer without the signs that have no box.
-func plainLetters(answer string) string {
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(".,;:!?…«»“”()", r) {
-			return -1
-		}
-		return r
-	}, answer)
 }

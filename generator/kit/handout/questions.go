@@ -2,7 +2,7 @@ package handout
 
 import (
 	"slices"
-	"strings"
+	"unicode"
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
@@ -295,16 +295,14 @@ func (a *asked) boxes() {
 	}}, 1.2)
 }
 
-// boxed returns the letters of an answer that go into boxes: without its spaces, hyphens
-// and apostrophes where these have none, and two for a sign that is written as two.
+// boxed returns the letters of an answer that go into boxes: without spaces, hyphens,
+// apostrophes and other signs, and two for a letter that is written as two, where it has so
+// many boxes.
 func boxed(lang, answer string, n int) []rune {
 	bare := func(s string) []rune {
-		return slices.DeleteFunc([]rune(s), func(r rune) bool { return strings.ContainsRune(" \u00a0-‐‑'’", r) })
+		return slices.DeleteFunc([]rune(s), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	}
 	if all := bare(answer); len(all) == n {
-		return all
-	}
-	if all := []rune(answer); len(all) == n && len(bare(worksheet.Spelt(lang, answer))) != n {
 		return all
 	}
 	return bare(worksheet.Spelt(lang, answer))
