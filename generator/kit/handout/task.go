@@ -116,14 +116,16 @@ func (p *pen) completed(task string, z *worksheet.Puzzle) string {
 			more = p.say["task.wordsearch_ways_"+itoa(ways)]
 		}
 	case (z.Kind == "boggle" || z.Kind == "tangle") && !clued(z):
-		if b := worksheet.First[*worksheet.Board](z); b != nil {
-			switch n := len(b.Paths); n {
-			case 0: // any word of the dictionary
-			case 1:
-				more = p.say["task.sought_one"]
-			default:
-				more = p.sentence("task.sought_many", "n", itoa(n))
-			}
+		n := 0
+		for _, b := range worksheet.Of[*worksheet.Board](z) {
+			n += len(b.Paths)
+		}
+		switch n {
+		case 0: // any word of the dictionary
+		case 1:
+			more = p.say["task.sought_one"]
+		default:
+			more = p.sentence("task.sought_many", "n", itoa(n))
 		}
 	}
 	for _, said := range []string{more, p.joined(z), p.letters(z)} {
