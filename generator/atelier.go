@@ -92,6 +92,15 @@ func (b *build) atelier() ([]site.File, error) {
 			}
 		}
 	}
+	if len(b.project.Sheets) > 0 {
+		drafts, err := b.drafts()
+		if err == nil {
+			err = add(site.Drafts, drafts, pack)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
 	content, err := b.zipped()
 	if err == nil {
 		err = add("contenu", content, pack)

@@ -72,11 +72,16 @@ func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string,
 	if err != nil {
 		return nil, nil, err
 	}
-	files = append(files, File{Name: ".pdf", Data: printed.Pupils, Pages: printed.Pages})
+	return p.pdfs(&w.Sheet, printed), printed.Found, nil
+}
+
+// pdfs returns a printed worksheet, and its key if it has one, as files.
+func (p *Press) pdfs(s *worksheet.Sheet, printed *handout.Printed) []File {
+	files := []File{{Name: ".pdf", Data: printed.Pupils, Pages: printed.Pages}}
 	if printed.KeyPages > 0 {
-		files = append(files, File{Name: p.keyEnd(&w.Sheet) + ".pdf", Key: true, Data: printed.Key, Pages: printed.KeyPages})
+		files = append(files, File{Name: p.keyEnd(s) + ".pdf", Key: true, Data: printed.Key, Pages: printed.KeyPages})
 	}
-	return files, printed.Found, nil
+	return files
 }
 
 // marked returns pages as files with the mark of the program.
