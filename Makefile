@@ -22,9 +22,11 @@ build: atelier
 # embeds the folder, which git leaves out.
 ATELIER := cmd/imprimots/atelier
 # What reads fonts, lists, texts and YAML once, and what lays sheets out, is not inlined: libraries,
-# and the packages that read or lay out. What draws, composes and compresses is.
-SMALL   := $(foreach p,github.com/... gopkg.in/... golang.org/x/... archive/... encoding/... fmt image/... net/... regexp/... time \
-	imprimots/engine/check imprimots/engine/values imprimots/generator/braille imprimots/generator/catalog imprimots/generator/exchange/... \
+# and the packages that read, check, lay out or write files. What composes and compresses is.
+SMALL   := $(foreach p,github.com/... gopkg.in/... golang.org/x/... archive/... encoding/... fmt image/... net/... reflect regexp/... time \
+	imprimots/engine/check imprimots/engine/coquillaude imprimots/engine/embrouillamini imprimots/engine/evidence imprimots/engine/lifetime \
+	imprimots/engine/prose imprimots/engine/record imprimots/engine/transcripts imprimots/engine/values imprimots/engine/worksheet/making \
+	imprimots/generator/braille imprimots/generator/catalog imprimots/generator/draw/pdf imprimots/generator/draw/svg imprimots/generator/exchange/... \
 	imprimots/generator/kit/... imprimots/generator/list imprimots/generator/picture imprimots/generator/press imprimots/generator/sheet/... \
 	imprimots/generator/source/... imprimots/generator/theme imprimots/generator/typeset imprimots/templates/languages,-gcflags=$(p)=-l)
 

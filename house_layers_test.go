@@ -46,6 +46,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/publish", "generator/disk generator/spool"},
 	{"generator/draw/text", "engine/check engine/markup generator/draw"},
 	{"generator/draw/qr generator/picture", "engine/check generator/draw"},
+	{"generator/flow", "engine/check generator/draw"},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	// A picture of lines needs the outlines of lines that a matrix stretches, and bitmaps in it.
 	{"generator/draw/vector", "engine/check generator/draw generator/draw/png generator/picture"},
@@ -54,13 +55,13 @@ var layers = []struct{ packages, may string }{
 	// Sheets, and what is made of them.
 	{"generator/theme", "engine/check templates/languages generator/draw generator/draw/pdf generator/draw/text generator/naming"},
 	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text generator/theme"},
-	{"generator/sheet/work generator/origin generator/typeset", "engine/check generator/draw generator/draw/text generator/sheet generator/theme"},
+	{"generator/sheet/work generator/origin generator/typeset", "engine/check generator/draw generator/draw/text generator/flow generator/sheet generator/theme"},
 	{"generator/export", "engine/check generator/braille generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/publish generator/sheet generator/source generator/theme"},
 	// Kits: what they share, then one of each game and that of worksheets.
 	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet generator/theme"},
 	{"generator/kit/part", "engine/check engine/credit engine/markup engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/layout generator/sheet generator/typeset generator/theme"},
 	{"generator/kit/handout", "engine/check engine/record engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
-		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/kit/syllable generator/sheet generator/theme"},
+		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/flow generator/kit/syllable generator/sheet generator/theme"},
 	{"generator/kit/...", "dict " + games + " engine/check engine/grid engine/letters " +
 		"generator/draw generator/draw/text generator/kit/box generator/kit/part generator/layout generator/sheet generator/theme"},
 
@@ -75,8 +76,8 @@ var layers = []struct{ packages, may string }{
 	{"generator/exchange/quiz", "engine/check engine/deck templates/languages engine/record engine/rng engine/worksheet engine/worksheet/crisscross " +
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	// Worksheets, from their documents to their files.
-	{"generator/press", "engine/check engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/braille generator/draw generator/draw/text generator/draw/vector " +
-		"generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table generator/theme generator/naming"},
+	{"generator/press", "engine/check engine/grid engine/record engine/rng engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making templates/languages generator/braille generator/draw generator/draw/text generator/draw/vector " +
+		"generator/exchange/crossword generator/exchange/quiz generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table generator/theme generator/naming"},
 
 	// The manual: what is written.
 	{"generator/book", "engine/check generator/source"},
@@ -94,7 +95,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/project", "content engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/making generator/games " +
 		"generator/draw generator/kit/part generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
 		"generator/source templates generator/naming generator/theme"},
-	{"generator/site", "dict engine/check templates/languages engine/trace engine/worksheet engine/worksheet/kinds generator/book generator/catalog generator/draw generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
+	{"generator/site", "dict engine/check templates/languages engine/trace engine/worksheet generator/book generator/catalog generator/draw generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
 		"generator/kit/part generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
 		"generator/site/page generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool " +
 		"generator/typeset generator/naming"},
@@ -102,7 +103,7 @@ var layers = []struct{ packages, may string }{
 		"generator/site/markdown generator/site/page"},
 
 	// All together.
-	{"generator/atelier/whole", "engine/check engine/cruciverbs generator generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/look generator/picture generator/project generator/sheet generator/source generator/source/boxes generator/source/table templates"},
+	{"generator/atelier/whole", "engine/check engine/cruciverbs engine/record engine/worksheet generator generator/press generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/look generator/picture generator/project generator/sheet generator/source generator/source/boxes generator/source/table templates"},
 	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier"},
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/press generator/source generator/theme"},
 	// What is made of a project.
@@ -115,7 +116,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/figures", "engine/check generator/draw generator/draw/svg generator/kit/syllable generator/printing generator/project generator/sheet generator/site " +
 		"generator/site/assets generator/theme"},
 	{"generator/book/reference", "engine/check generator/book generator/draw generator/draw/svg generator/layout generator/look generator/project generator/ready generator/site/markdown generator/source generator/theme"},
-	{"generator", "dict engine/check engine/trace generator/atelier generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
+	{"generator", "dict engine/check engine/trace engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/atelier generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
 		"generator/printing generator/project generator/ready generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
 		"generator/source generator/source/boxes generator/spool generator/theme"},

@@ -81,15 +81,23 @@ func (b *build) atelier() ([]site.File, error) {
 		}
 	}
 	for _, g := range b.project.Games {
-		records, ok := games.Records(g.Model)
-		if !ok {
-			continue
+		for _, name := range games.Names(g.Kind, g.ID) {
+			records, _ := games.Records(g.Model, name)
+			data, err := atelier.Records(records)
+			if err != nil {
+				return nil, err
+			}
+			if err := add(atelier.GameFile(name), data, pack); err != nil {
+				return nil, err
+			}
 		}
-		data, err := atelier.Records(records)
+	}
+	if len(b.project.Sheets) > 0 {
+		drafts, err := b.drafts()
+		if err == nil {
+			err = add(site.Drafts, drafts, pack)
+		}
 		if err != nil {
-			return nil, err
-		}
-		if err := add(atelier.GameFile(g.ID), data, pack); err != nil {
 			return nil, err
 		}
 	}

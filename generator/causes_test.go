@@ -110,7 +110,7 @@ func TestOneCauseOneFinding(t *testing.T) {
 		{"one question that cannot be read", []change{
 			{file: "cruciverbs/questions.yaml", pattern: "stars: 1", put: "stars: [1]"},
 			{file: "cruciverbs/questions.yaml", pattern: "stars: 2", put: "stars: 9"},
-		}, "cruciverbs/questions.yaml:4:20 GEN014\ncruciverbs/questions.yaml:5:20 CRU020", ""},
+		}, "cruciverbs/questions.yaml:5:20 GEN014\ncruciverbs/questions.yaml:6:20 CRU020", ""},
 		{"one row that cannot be read", []change{
 			{file: "autour-du-pot/cartes.csv", pattern: `\z`, put: "un;deux;trois;quatre;cinq;six;sept;huit;neuf;dix;onze;douze\n"},
 			{file: "autour-du-pot/cartes.csv", pattern: "animaux;", put: "animau;"},

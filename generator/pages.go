@@ -81,6 +81,9 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 	if in.Ready, err = b.readyFaces(p.Lang); err != nil {
 		return site.Input{}, err
 	}
+	if in.Bench, err = b.bench(p.Lang); err != nil {
+		return site.Input{}, err
+	}
 	switch {
 	case in.Manual != nil:
 		in.Rules = Rules() // which it explains
@@ -93,6 +96,9 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 			return site.Input{}, err
 		}
 		if in.Others[i].Ready, err = b.readyFaces(in.Others[i].Lang); err != nil {
+			return site.Input{}, err
+		}
+		if in.Others[i].Bench, err = b.bench(in.Others[i].Lang); err != nil {
 			return site.Input{}, err
 		}
 	}

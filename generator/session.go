@@ -23,7 +23,8 @@ type Session struct {
 	prints  memo.Kept[printed] // by the games
 	sheets  memo.Kept[[]printedSheet]
 	figures memo.Kept[[]site.Figure]
-	assets  memo.Kept[[]File] // of the atelier, by their names
+	assets  memo.Kept[[]File]     // of the atelier, by their names
+	benches memo.Kept[site.Bench] // by language
 
 	mu   sync.Mutex
 	last *made
@@ -106,6 +107,12 @@ func (b *build) keep(m made) {
 func (b *build) printSum(g *project.Game) memo.Sum {
 	how := b.press.Recipe(g, "")
 	return memo.Of(string(g.Sum[:]), string(b.lookSum[:]), string(how.Marshal()), string(printing.SiteOf(g, b.project.Lang)), fmt.Sprint(b.write))
+}
+
+// benchSum is that of what the page of worksheets shows in a language.
+func (b *build) benchSum(lang string) memo.Sum {
+	of := b.sheetSum()
+	return memo.Of(string(of[:]), lang)
 }
 
 // sheetSum is that of what the worksheets are made of: their folder, and the data of the games

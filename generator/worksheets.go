@@ -57,7 +57,7 @@ func (b *build) makeSheets() []printedSheet {
 	wait.SetLimit(runtime.GOMAXPROCS(0))
 	for i := range out {
 		s := b.project.Sheets[i]
-		if out[i].shown = shownSheet(s); !s.Sound || check.HasErrors(b.look.Found) {
+		if out[i].shown = b.shownSheet(s); !s.Sound || check.HasErrors(b.look.Found) {
 			continue
 		}
 		wait.Go(func() error {
@@ -76,8 +76,11 @@ func (b *build) sheetFolder() string {
 }
 
 // shownSheet returns what the site says of a worksheet, without its files.
-func shownSheet(w *press.Worksheet) site.Worksheet {
+func (b *build) shownSheet(w *press.Worksheet) site.Worksheet {
 	shown := site.Worksheet{ID: w.ID, Title: w.Title, Lang: w.Lang, Level: w.School, Minutes: w.Minutes}
+	if b.Atelier != nil {
+		_, shown.Opens = b.draft(w)
+	}
 	for _, part := range w.Exercises() {
 		if !slices.Contains(shown.Kinds, part.Kind) {
 			shown.Kinds = append(shown.Kinds, part.Kind)
@@ -99,7 +102,7 @@ func shownSheets(sheets []printedSheet) (out []site.Worksheet) {
 func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
 	w.Copies, w.Answers = nil, "apart"
 	o := press.Options{Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created, Address: address, Draft: !b.write}
-	shown = shownSheet(&w)
+	shown = b.shownSheet(&w)
 	variants, found, err := p.Make(&w, o, nil)
 	if err != nil || variants == nil {
 		return shown, nil, found, err

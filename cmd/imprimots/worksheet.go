@@ -328,13 +328,14 @@ func (j *worksheetJob) write(w *press.Worksheet, found []check.Diagnostic) error
 	if err := j.tell(append(found, more...)); err != nil {
 		return err
 	}
-	if !j.o.named && (j.o.format == "text" || j.o.format == "brf") {
+	if !j.o.named && slices.Contains([]string{"text", "brf", "json"}, j.o.format) {
 		return j.print(files)
 	}
 	return j.files(w.ID, files)
 }
 
-// print writes a sheet and its key to standard output, as text or in braille.
+// print writes a sheet and its key to standard output, as text or in braille, or its
+// measures as JSON.
 func (j *worksheetJob) print(files []press.File) error {
 	for i, f := range files {
 		if i > 0 && j.o.format == "text" {

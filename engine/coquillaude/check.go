@@ -77,9 +77,14 @@ func (g *Game) questions() []*Entry {
 func (g *Game) Facts() []prose.Fact {
 	var out []prose.Fact
 	for _, e := range g.questions() {
-		out = append(out, prose.Fact{At: e.Pos("q"), Text: e.Q, Answer: e.A, Also: e.Accept})
+		out = append(out, e.fact())
 	}
 	return out
+}
+
+// fact returns what a question asks about.
+func (e *Entry) fact() prose.Fact {
+	return prose.Fact{At: e.Pos("q"), Text: e.Q, Answer: e.A, Also: e.Accept}
 }
 
 func (e *Entry) isQuestion() bool {

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/evidence"
+	"imprimots/engine/prose"
 )
 
 var (
@@ -96,8 +97,25 @@ func rulePromise(g *Game, p *check.Pass) {
 func ruleEvidence(g *Game, p *check.Pass) {
 	promised := slices.ContainsFunc(g.Decks, func(d Deck) bool { return d.Evidence })
 	for e := range g.entries() {
-		wanted := promised && e.isQuestion() && (e.Stars == MaxStars || evidence.States(e.Q, e.A))
+		wanted := promised && e.isQuestion() && (e.Stars == MaxStars || prose.States(e.Q, e.A))
 		evidence.Judge(p, evidence.Fact{At: e.Pos("q"), Of: e.Pos, Evidence: e.Evidence, Checked: e.Checked}, wanted)
+	}
+}
+
+// ruleWrong reports wrong answers of a question that are no good.
+func ruleWrong(p *check.Pass, e *Entry) {
+	if e.isQuestion() {
+		prose.JudgeWrong(p, e.fact(), e.Wrong, e.Pos)
+	}
+}
+
+// ruleLacking reports questions without wrong answers in a booklet that promises them.
+func ruleLacking(g *Game, p *check.Pass) {
+	if !slices.ContainsFunc(g.Decks, func(d Deck) bool { return d.Wrong }) {
+		return
+	}
+	for _, e := range g.questions() {
+		prose.LackWrong(p, e.fact(), e.Wrong)
 	}
 }
 

@@ -36,6 +36,8 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"COQ024": ruleDeck,
 	"COQ025": ruleEvidence,
 	"COQ026": rulePromise,
+	"COQ027": eachEntry(ruleWrong),
+	"COQ028": ruleLacking,
 })
 
 var (

@@ -2,6 +2,7 @@ package coquillaude
 
 import (
 	"slices"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/engine/prose"
@@ -31,7 +32,7 @@ func ruleKind(p *check.Pass, e *Entry, s *Scheme) {
 	case e.Windfall != "" && e.Stars != 0:
 		p.Fault(e.Pos("windfall"), textBoth.With(e.N), hintBoth.With())
 	case e.Windfall != "":
-		for _, f := range []struct{ key, text string }{{"q", e.Q}, {"a", e.A}} {
+		for _, f := range []struct{ key, text string }{{"q", e.Q}, {"a", e.A}, {"wrong", strings.Join(e.Wrong, "")}} {
 			if f.text != "" {
 				p.Fault(e.Pos(f.key), textAsks.With(e.N, f.key), hintAsks.With())
 			}

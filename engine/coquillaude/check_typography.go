@@ -30,6 +30,9 @@ const (
 func ruleLength(p *check.Pass, e *Entry) {
 	check.Short(p, e.Pos("q"), e.Q, MaxQuestion, textLongQ, hintLong, e.N)
 	check.Short(p, e.Pos("a"), e.A, MaxAnswer, textLongA, hintLong, e.N)
+	for i, a := range e.Wrong {
+		check.Short(p, e.Pos("wrong", i), a, MaxAnswer, textLongA, hintLong, e.N)
+	}
 }
 
 func ruleTypography(p *check.Pass, e *Entry) {
@@ -37,6 +40,9 @@ func ruleTypography(p *check.Pass, e *Entry) {
 	checkAnswerText(p, e.Pos("a"), e.A)
 	for i, a := range e.Accept {
 		checkAnswerText(p, e.Pos("accept", i), a)
+	}
+	for i, a := range e.Wrong {
+		checkAnswerText(p, e.Pos("wrong", i), a)
 	}
 }
 

@@ -68,6 +68,8 @@ type Deck struct {
 	// Evidence requires each question with three stars, and each that states a date or
 	// a number, to name where its fact was read.
 	Evidence bool `yaml:"evidence,omitempty"`
+	// Wrong requires each question to have its wrong answers.
+	Wrong bool `yaml:"wrong,omitempty"`
 }
 
 // Tokens sets how many letter tokens are drawn, and for what. The rules supply what it
@@ -105,6 +107,7 @@ type Entry struct {
 	Q        string   `yaml:"q,omitempty"`
 	A        string   `yaml:"a,omitempty"`
 	Accept   []string `yaml:"accept,omitempty"` // other right answers
+	Wrong    []string `yaml:"wrong,omitempty"`  // three wrong answers, for choices
 	Theme    string   `yaml:"theme,omitempty" signs:"word"`
 	// Evidence is where the fact was read, and Checked the month of that reading.
 	Evidence string `yaml:"evidence,omitempty"`
@@ -271,7 +274,7 @@ func (g *Game) Listed() []record.Record {
 			continue
 		}
 		out = append(out, record.Record{
-			ID: strconv.Itoa(e.N), Question: e.Q, Answers: append([]string{e.A}, e.Accept...),
+			ID: strconv.Itoa(e.N), Question: e.Q, Answers: append([]string{e.A}, e.Accept...), Wrong: e.Wrong, Apart: true,
 			Theme: e.Theme, Stars: e.Stars, Source: e.Evidence, Pos: e.Pos(),
 		})
 	}

@@ -111,6 +111,9 @@ func ruleTypography(g *Game, p *check.Pass) {
 		for k, a := range q.Accept {
 			prose.Report(p, q.Pos("accept", k), a)
 		}
+		for k, a := range q.Wrong {
+			prose.Report(p, q.Pos("wrong", k), a)
+		}
 	}
 }
 
@@ -139,6 +142,9 @@ func checkQuestion(p *check.Pass, sense *prose.Sense, q *Question) {
 	}
 	check.Short(p, q.Pos("q"), q.Q, maxQuestion, textLongQ, hintLong, q.ID)
 	check.Short(p, q.Pos("a"), q.A, maxReply, textLongA, hintLong, q.ID)
+	for i, a := range q.Wrong {
+		check.Short(p, q.Pos("wrong", i), a, maxReply, textLongA, hintLong, q.ID)
+	}
 	sense.Inside(p, q.Pos("a"), q.ID, q.Q, q.A)
 }
 
@@ -160,8 +166,26 @@ func rulePromise(g *Game, p *check.Pass) {
 func ruleEvidence(g *Game, p *check.Pass) {
 	for l := range check.All(g.Questions) {
 		for q := range check.All(l.Questions) {
-			wanted := l.Evidence && q.Q != "" && (q.Stars == 3 || evidence.States(q.Q, q.A))
+			wanted := l.Evidence && q.Q != "" && (q.Stars == 3 || prose.States(q.Q, q.A))
 			evidence.Judge(p, evidence.Fact{At: q.Pos("q"), Of: q.Pos, Evidence: q.Evidence, Checked: q.Checked}, wanted)
+		}
+	}
+}
+
+// ruleWrong reports wrong answers of a question that are no good.
+func ruleWrong(g *Game, p *check.Pass) {
+	for q := range g.AllQuestions() {
+		prose.JudgeWrong(p, q.fact(), q.Wrong, q.Pos)
+	}
+}
+
+// ruleLacking reports questions without wrong answers in a list that promises them.
+func ruleLacking(g *Game, p *check.Pass) {
+	for l := range check.All(g.Questions) {
+		for q := range check.All(l.Questions) {
+			if l.Wrong {
+				prose.LackWrong(p, q.fact(), q.Wrong)
+			}
 		}
 	}
 }
@@ -170,7 +194,12 @@ func ruleEvidence(g *Game, p *check.Pass) {
 func (g *Game) Facts() []prose.Fact {
 	var out []prose.Fact
 	for q := range g.AllQuestions() {
-		out = append(out, prose.Fact{At: q.Pos("q"), Text: q.Q, Answer: q.A, Also: q.Accept})
+		out = append(out, q.fact())
 	}
 	return out
+}
+
+// fact returns what a question asks about.
+func (q *Question) fact() prose.Fact {
+	return prose.Fact{At: q.Pos("q"), Text: q.Q, Answer: q.A, Also: q.Accept}
 }

@@ -39,6 +39,8 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU029": ruleOpening,
 	"CRU030": ruleEvidence,
 	"CRU033": rulePromise,
+	"CRU034": ruleWrong,
+	"CRU035": ruleLacking,
 	"CRU031": ruleTold,
 	"CRU032": ruleDecent,
 })

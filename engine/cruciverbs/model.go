@@ -128,6 +128,8 @@ type QuestionList struct {
 	// Evidence requires each question with three stars, and each that states a date or
 	// a number, to name where its fact was read.
 	Evidence bool `yaml:"evidence,omitempty"`
+	// Wrong requires each question to have its wrong answers.
+	Wrong bool `yaml:"wrong,omitempty"`
 }
 
 // Question is a subsidiary question.
@@ -139,6 +141,8 @@ type Question struct {
 	A     string `yaml:"a"`
 	// Accept lists other right answers.
 	Accept []string `yaml:"accept,omitempty"`
+	// Wrong are three wrong answers, for choices.
+	Wrong []string `yaml:"wrong,omitempty"`
 	// Evidence is where the fact was read, and Checked the month of that reading.
 	Evidence string `yaml:"evidence,omitempty"`
 	Checked  string `yaml:"checked,omitempty" signs:"word"`

@@ -3,6 +3,7 @@ package cruciverbs
 import (
 	"maps"
 	"slices"
+	"strconv"
 
 	"imprimots/engine/record"
 )
@@ -31,7 +32,7 @@ func (g *Game) Listed() []record.Record {
 	for w := range g.bankWords() {
 		for stars, level := range Levels {
 			for _, clue := range w.At(level) {
-				r := record.Record{Question: clue, Answers: []string{w.Word}, Note: w.Note, Stars: stars + 1, Tags: []string{string(level)}, Pos: w.Pos()}
+				r := record.Record{Question: clue, Answers: []string{w.Word}, Note: w.Note, Stars: stars + 1, Tags: []string{string(level)}, Apart: true, Pos: w.Pos()}
 				if slices.Contains(minors, w.Kind) {
 					r.Tags = append(r.Tags, Minor)
 				}
@@ -44,3 +45,15 @@ func (g *Game) Listed() []record.Record {
 
 // minors are the kinds of words that fill a grid.
 var minors = []string{"sigle", "abréviation", "symbole", "chiffre romain", "cheville"}
+
+// Asked returns the subsidiary questions for worksheets.
+func (g *Game) Asked() []record.Record {
+	var out []record.Record
+	for q := range g.AllQuestions() {
+		out = append(out, record.Record{
+			ID: strconv.Itoa(q.ID), Question: q.Q, Answers: append([]string{q.A}, q.Accept...), Wrong: q.Wrong, Apart: true,
+			Stars: q.Stars, Source: q.Evidence, Pos: q.Pos(),
+		})
+	}
+	return out
+}

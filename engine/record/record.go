@@ -29,6 +29,9 @@ type Record struct {
 	Answers []string
 	// Wrong are the wrong choices.
 	Wrong []string
+	// Apart says that the answers of its list have nothing in common, so that none is a
+	// choice beside another.
+	Apart bool
 	Pairs []Pair
 	// Note explains the answer.
 	Note   string

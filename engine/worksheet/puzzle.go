@@ -92,6 +92,23 @@ type Puzzle struct {
 	Difficulty float64
 	// Notes are findings for the teacher: notes and warnings.
 	Notes []check.Diagnostic
+	// Quality says how good the grid is; nil where the kind does not measure it.
+	Quality *Quality
+}
+
+// Quality is how good a grid is, counted from what it shows.
+type Quality struct {
+	Cols        int     `json:"cols"`
+	Rows        int     `json:"rows"`
+	Asked       int     `json:"asked"`       // words of the list
+	Own         int     `json:"own"`         // those that are in the grid
+	Words       int     `json:"words"`       // in the grid
+	Length      float64 `json:"length"`      // mean length of a word
+	Crossings   int     `json:"crossings"`   // cells of two words
+	Definitions float64 `json:"definitions"` // cells with definitions, in hundredths of all
+	Ground      float64 `json:"ground"`      // cells without letter and definition, in hundredths of all
+	TwoLetter   int     `json:"twoLetter"`   // words of two letters
+	Rare        int     `json:"rare"`        // words of the bank beyond the 7,000 most common
 }
 
 // Left is an item that was left out, and why.
@@ -164,7 +181,12 @@ type Board struct {
 	Paths []Path
 	// Plain says that cells have no frames (a word search).
 	Plain bool
+	// Areas are rectangles of black cells in which a picture may stand (arrow words).
+	Areas []Area
 }
+
+// Area is a rectangle of cells.
+type Area struct{ Col, Row, Cols, Rows int }
 
 // CellKind is what a cell is.
 type CellKind uint8

@@ -25,6 +25,9 @@ import (
 type Recipe struct {
 	// Sheet is the document of the sheet; JSON is YAML as well.
 	Sheet json.RawMessage `json:"sheet"`
+	// More are the documents of further sheets, which are printed behind the first into the
+	// same PDF.
+	More []json.RawMessage `json:"more,omitempty"`
 	// Format is one of [press.Formats]; "" is pdf.
 	Format string `json:"format,omitempty"`
 	// Profile is used where the sheet asks for no copies; "" is color.
@@ -36,8 +39,12 @@ type Recipe struct {
 	Lang check.Lang `json:"lang,omitempty"`
 }
 
-// sheetFile is the name that the document of a recipe has in findings.
+// sheetFile is the name that the document of a recipe has in findings; those of further
+// sheets are numbered from 2.
 const sheetFile = "fiche.yaml"
+
+// moreFile names the document of a further sheet.
+func moreFile(i int) string { return fmt.Sprintf("fiche-%d.yaml", i+2) }
 
 // MaxFiles and MaxBytes bound what stands beside the document of a recipe.
 const (
@@ -112,17 +119,25 @@ func Records(items []record.Record) ([]byte, error) {
 	return json.Marshal(items)
 }
 
-// read reads the sheet of a recipe, without its list.
+// read reads the sheets of a recipe, without their lists.
 func (r *Recipe) read(side map[string][]byte) (*source.Reader, *worksheet.Game) {
-	files := fstest.MapFS{sheetFile: {Data: r.Sheet}}
+	files := fstest.MapFS{}
 	for name, data := range side {
-		if fs.ValidPath(name) && name != sheetFile {
+		if fs.ValidPath(name) {
 			files[name] = &fstest.MapFile{Data: data}
 		}
 	}
+	names := []string{sheetFile}
+	files[sheetFile] = &fstest.MapFile{Data: r.Sheet}
+	for i, more := range r.More {
+		names = append(names, moreFile(i))
+		files[moreFile(i)] = &fstest.MapFile{Data: more}
+	}
 	reader := source.NewReader(files)
 	g := new(worksheet.Game)
-	reader.File(sheetFile, g)
+	for _, name := range names {
+		reader.File(name, g)
+	}
 	return reader, g
 }
 
@@ -195,7 +210,7 @@ func (w *Workshop) fonts(s *worksheet.Sheet, profile string) []string {
 // them. Equal recipes make the bytes that the command writes.
 func (w *Workshop) Make(r Recipe, side map[string][]byte, progress func(done, total int)) (*Made, error) {
 	made := &Made{Files: []File{}}
-	found, err := w.make(made, r, side, progress)
+	found, err := w.Print(made, r, side, progress)
 	if err != nil {
 		return nil, err
 	}
@@ -221,37 +236,60 @@ func AsField(s check.Setting) string {
 	return "⟦" + s.Key + " " + s.Value + "⟧"
 }
 
-func (w *Workshop) make(made *Made, r Recipe, side map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {
-	total := len(r.Sheet)
-	for _, data := range side {
-		total += len(data)
-	}
-	if len(side) > MaxFiles || total > MaxBytes {
-		return fault(check.Faultf(textManySide, MaxFiles, MaxBytes>>20)), nil
-	}
-	reader, g := r.read(side)
-	if len(g.Sheets) == 0 {
-		return append(reader.Findings(), fault(check.Faultf(textNoSheet))...), nil
-	}
+// Print adds the files of a recipe to what is made, and returns its findings.
+func (w *Workshop) Print(made *Made, r Recipe, side map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {
 	if format := r.Format; format != "" && !slices.Contains(press.Formats, format) {
 		return nil, fmt.Errorf("no format is called %q", format)
 	}
-	sheets, found := w.press.ReadAll(reader, g)
-	if found = slices.Concat(reader.Findings(), found); check.HasErrors(found) {
+	sheets, found := w.Read(r, side)
+	if check.HasErrors(found) {
 		return found, nil
 	}
+	o := press.Options{Profile: r.Profile, Address: r.Address}
+	keep := func(id string, files []press.File, ds []check.Diagnostic) {
+		found = append(found, ds...)
+		for _, f := range files {
+			made.Files = append(made.Files, File{Name: id + f.Name, Key: f.Key, Pages: f.Pages, Data: f.Data})
+		}
+	}
+	if len(sheets) > 1 && (r.Format == "" || r.Format == "pdf") {
+		files, ds, err := w.press.PrintAll(sheets, o, progress)
+		keep(sheets[0].ID, files, ds)
+		return found, err
+	}
 	for _, s := range sheets {
-		files, ds, err := w.press.Print(s, r.Format, press.Options{Profile: r.Profile, Address: r.Address}, progress)
+		files, ds, err := w.press.Print(s, r.Format, o, progress)
 		if err != nil {
 			return nil, err
 		}
-		found = append(found, ds...)
-		for _, f := range files {
-			made.Files = append(made.Files, File{Name: s.ID + f.Name, Key: f.Key, Pages: f.Pages, Data: f.Data})
-		}
+		keep(s.ID, files, ds)
 	}
 	return found, nil
 }
+
+// Read reads and checks the sheets of a recipe with the files beside it; there is one at
+// least where no finding is an error.
+func (w *Workshop) Read(r Recipe, side map[string][]byte) ([]*press.Worksheet, []check.Diagnostic) {
+	total := len(r.Sheet)
+	for _, data := range r.More {
+		total += len(data)
+	}
+	for _, data := range side {
+		total += len(data)
+	}
+	if len(side)+len(r.More) > MaxFiles || total > MaxBytes {
+		return nil, fault(check.Faultf(textManySide, MaxFiles, MaxBytes>>20))
+	}
+	reader, g := r.read(side)
+	if len(g.Sheets) == 0 {
+		return nil, append(reader.Findings(), fault(check.Faultf(textNoSheet))...)
+	}
+	sheets, found := w.press.ReadAll(reader, g)
+	return sheets, slices.Concat(reader.Findings(), found)
+}
+
+// Press returns what makes the sheets.
+func (w *Workshop) Press() *press.Press { return w.press }
 
 func fault(f *check.Fault) []check.Diagnostic {
 	return check.Findings(f, worksheet.Infos, "WKS013", check.Pos{File: sheetFile})

@@ -225,3 +225,48 @@ func TestLight(t *testing.T) {
 		}
 	}
 }
+
+// TestMore: further sheets stand behind the first in one PDF, their keys in another; a single
+// sheet is printed as ever.
+func TestMore(t *testing.T) {
+	w, side := workshop(t), map[string][]byte{"liste.txt": []byte(words)}
+	doc := func(id, kind, more string) json.RawMessage {
+		return json.RawMessage(`{"worksheet": "` + id + `", "kind": "` + kind + `", "list": "liste.txt"` + more + `}`)
+	}
+	pages := func(r Recipe) (pages, keys int, files []File) {
+		m, err := w.Make(r, side, nil)
+		if err != nil || m.Failed {
+			t.Fatal(err, string(m.Findings))
+		}
+		for _, f := range m.Files {
+			if f.Key {
+				keys += f.Pages
+			} else {
+				pages += f.Pages
+			}
+		}
+		return pages, keys, m.Files
+	}
+	one, oneKeys, _ := pages(Recipe{Sheet: doc("un", "crossword", "")})
+	cards, cardKeys, _ := pages(Recipe{Sheet: doc("cartes", "flashcards", "")})
+	both, keys, files := pages(Recipe{Sheet: doc("un", "crossword", ""), More: []json.RawMessage{doc("deux", "wordsearch", `, "answers": "none"`)}})
+	if both != one+1 || keys != oneKeys || len(files) != 2 || files[0].Name != "un.pdf" || files[1].Name != "un-corrige.pdf" {
+		t.Errorf("two sheets have %d pages, and %d of the key, in %d files", both, keys, len(files))
+	}
+	// Cards have backs: they begin on a front.
+	turned, keys, _ := pages(Recipe{Sheet: doc("un", "crossword", ""), More: []json.RawMessage{doc("cartes", "flashcards", "")}})
+	if turned != one+1+cards || one%2 != 1 || keys != oneKeys+cardKeys {
+		t.Errorf("a sheet and cards have %d pages, and %d of the keys", turned, keys)
+	}
+	ended, keys, files := pages(Recipe{Sheet: doc("un", "crossword", `, "answers": "end"`), More: []json.RawMessage{doc("deux", "wordsearch", `, "answers": "none"`)}})
+	if ended != both+oneKeys || keys != 0 || len(files) != 1 {
+		t.Errorf("with the key at the end there are %d pages, and %d of the key", ended, keys)
+	}
+	bad, err := w.Make(Recipe{Sheet: doc("un", "crossword", ""), More: []json.RawMessage{doc("deux", "sudoku", "")}}, side, nil)
+	if err != nil || !bad.Failed || len(bad.Files) > 0 || !bytes.Contains(bad.Findings, []byte(`fiche-2.yaml`)) {
+		t.Errorf("a fault of the second sheet: %s, %v", bad.Findings, err)
+	}
+	if svg, _, files := pages(Recipe{Sheet: doc("un", "crossword", ""), More: []json.RawMessage{doc("deux", "wordsearch", "")}, Format: "svg"}); svg != 0 || len(files) != 4 {
+		t.Errorf("%d pictures of two sheets with keys", len(files))
+	}
+}

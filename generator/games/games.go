@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"iter"
 	"slices"
+	"strings"
 
 	"imprimots/dict"
 	"imprimots/engine"
@@ -65,6 +66,7 @@ var (
 	_ Listed   = (*boggle.Game)(nil)
 	_ Factual  = (*cruciverbs.Game)(nil)
 	_ Listed   = (*cruciverbs.Game)(nil)
+	_ Asked    = (*cruciverbs.Game)(nil)
 	_ Gridded  = (*cruciverbs.Game)(nil)
 	_ Factual  = (*quiadiquoi.Game)(nil)
 	_ Listed   = (*quiadiquoi.Game)(nil)
@@ -173,6 +175,9 @@ type Factual interface{ Facts() []prose.Fact }
 // made of.
 type Listed interface{ Listed() []record.Record }
 
+// Asked is what [Model.Played] returns of a listed game of words that has questions beside them.
+type Asked interface{ Asked() []record.Record }
+
 // Gridded is what [Model.Played] returns of a game of crosswords: the words of its grids with
 // their clues and, of a single grid, the place of each.
 type Gridded interface {
@@ -196,9 +201,38 @@ type Named interface {
 	PieceNames() []string
 }
 
-// Records returns the questions or the words of a model for worksheets; ok is false for a game
-// that has none.
-func Records(m Model) (records []record.Record, ok bool) {
+// questionsOf follows the id of a game of words where the questions beside them are meant.
+const questionsOf = "/questions"
+
+// GameOf returns the id of the game whose questions or words a name stands for.
+func GameOf(name string) string {
+	id, _ := strings.CutSuffix(name, questionsOf)
+	return id
+}
+
+// Names returns the names of what worksheets can be made of in a game: its id, and another one for
+// the questions that it has beside words.
+func Names(g Game, id string) (names []string) {
+	played := g.New().Played()
+	if _, ok := played.(Listed); ok {
+		names = append(names, id)
+	}
+	if _, ok := played.(Asked); ok {
+		names = append(names, id+questionsOf)
+	}
+	return names
+}
+
+// Records returns the questions or the words of a model for worksheets by one of its [Names]; ok is
+// false for a game that has none.
+func Records(m Model, name string) (records []record.Record, ok bool) {
+	if GameOf(name) != name {
+		a, ok := m.Played().(Asked)
+		if !ok {
+			return nil, false
+		}
+		return a.Asked(), true
+	}
 	l, ok := m.Played().(Listed)
 	if !ok {
 		return nil, false

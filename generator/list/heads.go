@@ -90,17 +90,28 @@ var (
 	hintYear   = check.Text{FR: "écrivez l’année en chiffres : 1789, -52", EN: "write the year in digits: 1789, -52"}
 )
 
-// headed returns the records of a table whose first row names the columns.
-func (t *Table) headed() ([]record.Record, []check.Diagnostic) {
+// keysOf returns the keys of the columns that a row names, and notes unknown names (WKS016).
+func (t *Table) keysOf(head []table.Cell) (map[int]string, []check.Diagnostic) {
 	var found []check.Diagnostic
 	keys := map[int]string{}
-	for _, c := range t.Rows[0] {
+	for _, c := range head {
 		if keys[c.Column] = headOf(c.Text); keys[c.Column] == "" {
-			found = append(found, check.Diagnostic{Rule: worksheet.Infos.Get("WKS016"), Pos: t.place(c), Msg: textColumn.With(check.Clean(c.Text)), Hint: hintColumn.With()})
+			found = append(found, t.unknown(c))
 		}
 	}
+	return keys, found
+}
+
+// unknown returns the note on a column that is not read.
+func (t *Table) unknown(c table.Cell) check.Diagnostic {
+	return check.Diagnostic{Rule: worksheet.Infos.Get("WKS016"), Pos: t.place(c), Msg: textColumn.With(check.Clean(c.Text)), Hint: hintColumn.With()}
+}
+
+// under returns the records of rows whose columns have keys.
+func (t *Table) under(keys map[int]string, rows [][]table.Cell) ([]record.Record, []check.Diagnostic) {
+	var found []check.Diagnostic
 	var out []record.Record
-	for _, row := range t.Rows[1:] {
+	for _, row := range rows {
 		r := record.Record{Pos: t.place(row[0]), At: map[string]check.Pos{}}
 		var choices []string
 		for _, c := range row {

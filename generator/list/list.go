@@ -11,53 +11,15 @@ package list
 import (
 	"bytes"
 	"path"
-	"slices"
 	"strings"
-	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 
 	"imprimots/engine/check"
-	"imprimots/engine/prose"
-	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/source/table"
 )
 
 // MaxFile bounds the bytes read of a list.
 const MaxFile = table.MaxFile
-
-// maxLine bounds a line of a list, in characters.
-const maxLine = 4096
-
-var (
-	textNoText   = check.Text{FR: "cette liste n’est pas un texte", EN: "this list is not text"}
-	hintNoText   = check.Text{FR: "une liste est un texte (« mot ; définition » par ligne) ou un tableau CSV, TSV, XLSX ou ODS", EN: "a list is a text (\"word ; definition\" a line) or a table in CSV, TSV, XLSX or ODS"}
-	textNoRow    = check.Text{FR: "cette liste est vide", EN: "this list is empty"}
-	hintNoRow    = check.Text{FR: "écrivez une ligne par mot : « château ; demeure du seigneur »", EN: "write a line a word: \"castle ; home of a lord\""}
-	textLongLine = check.Text{FR: "cette ligne a plus de %d signes", EN: "this line has more than %d characters"}
-	hintLongLine = check.Text{FR: "un mot et sa définition par ligne", EN: "one word and its definition a line"}
-	textManyRows = check.Text{FR: "la liste a plus de %d lignes", EN: "the list has more than %d lines"}
-	hintManyRows = check.Text{FR: "partagez-la en plusieurs fichiers", EN: "split it into several files"}
-	textLarge    = check.Text{FR: "la liste a plus de %d Mio", EN: "the list has more than %d MiB"}
-	textSign     = check.Text{FR: "le caractère %U n’est pas admis dans une liste", EN: "the character %U is not allowed in a list"}
-	hintSign     = check.Text{FR: "supprimez-le", EN: "delete it"}
-	textNoFormat = check.Text{FR: "les listes en « %s » ne sont pas lues", EN: "lists in %q are not read"}
-)
-
-// rule is the rule broken by a list that cannot be read.
-const rule = "WKS002"
-
-// Table is a list as rows of cells.
-type Table struct {
-	Rows [][]table.Cell
-	// Text is the list in UTF-8 if its file is in another encoding; nil otherwise.
-	Text []byte
-	// Comments are the places of the rows that start with #, which are left out.
-	Comments []check.Pos
-	sheet    int
-	file     string
-}
 
 // Read reads a list by its file name, which may end in # and the name of a sheet: "-"
 // and extensions that are not those of tables mean lines of text, unless the bytes are
@@ -79,140 +41,95 @@ func Read(file string, data []byte) (*Table, []check.Diagnostic) {
 		return lines(name, data)
 	}
 	t, faults := table.Read(kind, sheet, data)
+	out := &Table{file: name}
+	if t != nil && sheet == "" {
+		other := ""
+		if t, other = otherSheet(kind, t, data); other != "" {
+			out.guess.note(onSheet, excerpt(other))
+		}
+	}
 	var found []check.Diagnostic
 	for _, f := range faults {
 		f.Pos.File = name
 		found = append(found, f.Finding(worksheet.Infos.Get(rule), check.Pos{File: name}))
 	}
+	if !table.Workbook(kind) {
+		if other := separated(kind, t, data); other != t {
+			t, found = other, nil
+		}
+	}
 	if t == nil {
 		return nil, found
 	}
-	out := &Table{Rows: t.Rows, Text: t.Text, sheet: t.Sheet, file: name}
+	out.Rows, out.Text, out.sheet = t.Rows, t.Text, t.Sheet
 	out.dropComments()
 	return out, append(found, out.signs()...)
 }
 
-// fault returns the finding for a list that cannot be read.
-func fault(at check.Pos, msg, hint check.Message) []check.Diagnostic {
-	return []check.Diagnostic{{Rule: worksheet.Infos.Get(rule), Pos: at, Msg: msg, Hint: hint}}
-}
-
-// lines reads a list of lines. If its first line names columns, it is read as a table
-// with that header.
-func lines(name string, data []byte) (*Table, []check.Diagnostic) {
-	at := check.Pos{File: name}
-	if len(data) > MaxFile {
-		return nil, fault(at, textLarge.With(MaxFile>>20), hintManyRows.With())
+// otherSheet returns the only other sheet of a workbook that holds a table where its first
+// holds none, such as a title page, and its name.
+func otherSheet(file string, first *table.Table, data []byte) (*table.Table, string) {
+	if len(first.Sheets) < 2 || len(first.Sheets) > mostSheets || holds(first.Rows) {
+		return first, ""
 	}
-	text, same := table.Decoded(data)
-	if bytes.IndexByte(text, 0) >= 0 || !utf8.Valid(text) {
-		return nil, fault(at, textNoText.With(), hintNoText.With())
-	}
-	out := &Table{file: name}
-	if !same {
-		out.Text = text
-	}
-	n := 0
-	for line := range bytes.Lines(text) {
-		n++
-		row := Cells(string(line), n)
-		switch {
-		case len(row) == 0 || strings.HasPrefix(row[0].Text, "#"):
-			continue
-		case utf8.RuneCount(line) > maxLine:
-			return nil, fault(check.Pos{File: name, Line: n, Col: maxLine}, textLongLine.With(maxLine), hintLongLine.With())
-		case len(out.Rows) == table.MaxRows:
-			return nil, fault(check.Pos{File: name, Line: n, Col: 1}, textManyRows.With(table.MaxRows), hintManyRows.With())
-		case len(out.Rows) == 0 && isHead(commas(row)):
-			if t, found := Read("list.csv", data); t != nil {
-				t.file = name
-				return t, check.Rename(found, func(string) string { return name })
-			}
-		}
-		out.Rows = append(out.Rows, row)
-	}
-	return out, out.signs()
-}
-
-// commas returns the cells of a row split at commas as well.
-func commas(row []table.Cell) []table.Cell {
-	if len(row) != 1 {
-		return row
-	}
-	var out []table.Cell
-	for _, text := range strings.Split(row[0].Text, ",") {
-		out = append(out, table.Cell{Text: strings.Trim(strings.TrimSpace(text), `"`)})
-	}
-	return out
-}
-
-// Cells splits a line at its semicolons, else at its tabs, else at the first colon
-// with a space next to it. line is its number; places count in characters.
-func Cells(text string, line int) []table.Cell {
-	text = strings.TrimRight(text, "\r\n")
-	separator, most := ";", -1
-	switch {
-	case strings.Contains(text, ";"):
-	case strings.Contains(text, "\t"):
-		separator = "\t"
-	default:
-		if separator = colon(text); separator != "" {
-			most = 2
+	out, name := first, ""
+	for _, sheet := range first.Sheets[1:] {
+		switch t, faults := table.Read(file, sheet, data); {
+		case t == nil || len(faults) > 0 || !holds(t.Rows):
+		case name != "":
+			return first, "" // which one is for the user to say
+		default:
+			out, name = t, sheet
 		}
 	}
-	parts := []string{text}
-	if separator != "" {
-		parts = strings.SplitN(text, separator, most)
-	}
-	var out []table.Cell
-	col := 1
-	for i, part := range parts {
-		trimmed := strings.TrimLeft(part, spaces)
-		at := col + utf8.RuneCountInString(part) - utf8.RuneCountInString(trimmed)
-		if t := strings.TrimRight(trimmed, spaces); t != "" {
-			out = append(out, table.Cell{Text: norm.NFC.String(t), Column: i + 1, Line: line, Col: at})
-		}
-		col += utf8.RuneCountInString(part) + utf8.RuneCountInString(separator)
-	}
-	return out
+	return out, name
 }
 
-const spaces = " \t\u00a0\u202f"
+// mostSheets is how many sheets are looked through for a table.
+const mostSheets = 8
 
-// colon returns the first colon of a text with a space before or after it, including
-// that space; "" if there is none.
-func colon(text string) string {
-	for i, r := range text {
-		if r != ':' {
+// holds reports whether rows are a list: two with several cells, or three.
+func holds(rows [][]table.Cell) bool {
+	several := 0
+	for _, row := range rows {
+		if len(row) > 1 {
+			several++
+		}
+	}
+	return several > 1 || len(rows) > 2
+}
+
+// separated reads a text again where its head misled about its separator: below a title, or
+// with commas in it.
+func separated(file string, t *table.Table, data []byte) *table.Table {
+	least := 1
+	if t != nil {
+		if least = max(1, alike(t.Rows)); 10*least > 6*len(t.Rows) {
+			return t
+		}
+	}
+	for _, separator := range ";,\t" {
+		other, faults := table.ReadSeparated(file, data, separator)
+		if other == nil || len(faults) > 0 {
 			continue
 		}
-		before, _ := utf8.DecodeLastRuneInString(text[:i])
-		behind, _ := utf8.DecodeRuneInString(text[i+1:])
-		switch {
-		case strings.ContainsRune(spaces, before):
-			return string(before) + ":"
-		case strings.ContainsRune(spaces, behind):
-			return ":" + string(behind)
+		if n := alike(other.Rows); n > least && 10*n > 8*(len(other.Rows)-titlesAbove(other.Rows)) {
+			return other
 		}
 	}
-	return ""
+	return t
 }
 
-// dropComments removes the rows whose first cell starts with #, and the backslash
-// before a literal #.
-func (t *Table) dropComments() {
-	kept := t.Rows[:0]
-	for _, row := range t.Rows {
-		if strings.HasPrefix(row[0].Text, "#") {
-			t.Comments = append(t.Comments, t.place(row[0]))
-			continue
+// alike counts the rows with the most frequent number of cells above one.
+func alike(rows [][]table.Cell) (most int) {
+	count := map[int]int{}
+	for _, row := range rows {
+		if n := row[len(row)-1].Column; n > 1 {
+			count[n]++
+			most = max(most, count[n])
 		}
-		if text := strings.TrimLeft(row[0].Text, `\`); len(text) < len(row[0].Text) && strings.HasPrefix(text, "#") {
-			row[0].Text = row[0].Text[1:]
-		}
-		kept = append(kept, row)
 	}
-	t.Rows = kept
+	return most
 }
 
 // Uncommented escapes the first cell of a row so that it does not start a comment.
@@ -221,100 +138,4 @@ func Uncommented(text string) string {
 		return `\` + text
 	}
 	return text
-}
-
-// signs reports inadmissible characters, and a list without rows.
-func (t *Table) signs() []check.Diagnostic {
-	var found []check.Diagnostic
-	for _, row := range t.Rows {
-		for i := range row {
-			c := &row[i]
-			c.Text = norm.NFC.String(c.Text)
-			if sign, bad := check.Inadmissible(strings.ReplaceAll(c.Text, "\n", " ")); bad {
-				found = append(found, fault(t.place(*c), textSign.With(sign), hintSign.With())...)
-			}
-		}
-	}
-	if len(t.Rows) == 0 {
-		found = append(found, fault(check.Pos{File: t.file}, textNoRow.With(), hintNoRow.With())...)
-	}
-	return found
-}
-
-func (t *Table) place(c table.Cell) check.Pos {
-	return check.Pos{File: t.file, Sheet: t.sheet, Line: c.Line, Col: c.Col}
-}
-
-// Records returns the records of the rows, and the findings.
-func (t *Table) Records() ([]record.Record, []check.Diagnostic) {
-	if len(t.Rows) > 0 && isHead(t.Rows[0]) {
-		return t.headed()
-	}
-	var out []record.Record
-	var found []check.Diagnostic
-	first := t.firstColumn()
-	for _, row := range t.Rows {
-		r := t.nameless(row, first)
-		if full(&r, 0) {
-			found = append(found, fault(r.Pos, textMany.With(record.MostTexts), hintMany.With())...)
-			r = record.Record{Pos: r.Pos}
-		}
-		out = append(out, r)
-	}
-	return out, found
-}
-
-// firstColumn returns the first column in which a row has a text.
-func (t *Table) firstColumn() int {
-	first := table.MaxColumns
-	for _, row := range t.Rows {
-		first = min(first, row[0].Column)
-	}
-	return first
-}
-
-// nameless returns the record of a row of a table without a header, whose texts begin at a
-// column.
-func (t *Table) nameless(row []table.Cell, first int) record.Record {
-	r := record.Record{Pos: t.place(row[0]), At: map[string]check.Pos{}}
-	word, clue := first, first+1
-	if row[0].Column == first && strings.HasSuffix(row[0].Text, "?") || slices.ContainsFunc(row, func(c table.Cell) bool { return c.Column == clue && isTruth(c.Text) }) {
-		word, clue = clue, word
-	}
-	for _, c := range row {
-		switch c.Column {
-		case word:
-			r.Answers = alternatives(c.Text)
-			r.At["answers"] = t.place(c)
-		case clue:
-			r.Question = c.Text
-			r.At["question"] = t.place(c)
-		default:
-			if len(r.Wrong) == 0 {
-				r.At["wrong"] = t.place(c)
-			}
-			r.Wrong = append(r.Wrong, alternatives(c.Text)...)
-		}
-	}
-	return r
-}
-
-// Line returns the record of a line that stands by itself at a place.
-func Line(at check.Pos, text string) (record.Record, []check.Diagnostic) {
-	cells := Cells(text, 1)
-	if len(cells) == 0 {
-		return record.Record{}, fault(at, textNoRow.With(), hintNoRow.With())
-	}
-	r := (&Table{}).nameless(cells, 1)
-	r.Pos, r.At = at, nil
-	return r, nil
-}
-
-// isTruth reports whether an answer says that a sentence is true or false.
-func isTruth(text string) bool {
-	switch prose.AnswerKey(text) {
-	case "VRAI", "FAUX", "TRUE", "FALSE", "RICHTIG", "FALSCH", "VERDADERO", "FALSO":
-		return true
-	}
-	return false
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // Formats are what worksheets are written as.
-var Formats = []string{"pdf", "html", "svg", "text", "brf", "pef"}
+var Formats = []string{"pdf", "html", "svg", "text", "brf", "pef", "ipuz", "h5p", "json"}
 
 // File is a file of a worksheet.
 type File struct {
@@ -27,13 +27,19 @@ func (p *Press) keyEnd(s *worksheet.Sheet) string {
 	return "-" + cmp.Or(p.Env.Texts[langOf(s)]["name.key"], "key")
 }
 
-// webMark ends HTML, SVG and PEF files: the program made them, and may write them anew. PDFs
-// have pdfMark, which a version follows.
-const webMark, pdfMark = "<!-- Imprimots -->\n", "<pdf:Producer>Imprimots"
+// webMark ends HTML, SVG and PEF files, and zipMark packages: the program made them, and may
+// write them anew. PDFs have pdfMark, which a version follows, and ipuz has ipuzMark.
+const (
+	webMark  = "<!-- Imprimots -->\n"
+	zipMark  = "made by imprimots"
+	pdfMark  = "<pdf:Producer>Imprimots"
+	ipuzMark = `"origin": "Imprimots"`
+)
 
 // IsOurs reports whether a file is one that the program has made.
 func IsOurs(data []byte) bool {
-	return bytes.HasSuffix(data, []byte(webMark)) || bytes.Contains(data, []byte(pdfMark))
+	return bytes.HasSuffix(data, []byte(webMark)) || bytes.Contains(data, []byte(pdfMark)) || bytes.Contains(data, []byte(ipuzMark)) ||
+		bytes.HasPrefix(data, []byte("PK")) && bytes.HasSuffix(data, []byte(zipMark))
 }
 
 // Write writes the variants of a worksheet in one of [Formats]: text as two files, for
@@ -53,6 +59,11 @@ func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string,
 	case "text":
 		plain, answers, found, err := handout.Text(p.Env, &w.Sheet, variants, o, nil)
 		return p.texts(w, ".txt", []byte(plain), []byte(answers), err), found, err
+	case "ipuz", "h5p":
+		return p.crosswords(w, variants, format)
+	case "json":
+		data, err := measured(&w.Sheet, variants)
+		return []File{{Name: ".json", Key: true, Data: data}}, nil, err
 	case "brf", "pef":
 		pupils, key, found, err := p.embossed(&w.Sheet, variants, format, o)
 		return p.texts(w, "."+format, pupils, key, err), found, err
@@ -61,11 +72,16 @@ func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string,
 	if err != nil {
 		return nil, nil, err
 	}
-	files = append(files, File{Name: ".pdf", Data: printed.Pupils, Pages: printed.Pages})
+	return p.pdfs(&w.Sheet, printed), printed.Found, nil
+}
+
+// pdfs returns a printed worksheet, and its key if it has one, as files.
+func (p *Press) pdfs(s *worksheet.Sheet, printed *handout.Printed) []File {
+	files := []File{{Name: ".pdf", Data: printed.Pupils, Pages: printed.Pages}}
 	if printed.KeyPages > 0 {
-		files = append(files, File{Name: p.keyEnd(&w.Sheet) + ".pdf", Key: true, Data: printed.Key, Pages: printed.KeyPages})
+		files = append(files, File{Name: p.keyEnd(s) + ".pdf", Key: true, Data: printed.Key, Pages: printed.KeyPages})
 	}
-	return files, printed.Found, nil
+	return files
 }
 
 // marked returns pages as files with the mark of the program.

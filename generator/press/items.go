@@ -27,9 +27,9 @@ func fill(from Source, s *worksheet.Sheet, games Games) []check.Diagnostic {
 		var faults []check.Diagnostic
 		switch {
 		case part.List != "":
-			part.Items, faults = itemsOf(from, part.Pos("list"), part.List)
+			part.Items, faults = itemsOf(from, part)
 		case len(part.Words) > 0:
-			part.Items, faults = written(part)
+			part.Items, faults = written(part, "words", part.Words)
 		case part.From != "":
 			part.Items, faults = fromGame(part, games)
 		}
@@ -39,8 +39,29 @@ func fill(from Source, s *worksheet.Sheet, games Games) []check.Diagnostic {
 		if fillsFrom(part) {
 			part.Bank, part.Items = part.Items, nil
 		}
+		faults = append(faults, impose(part)...)
 		found = append(found, faults...)
 	}
+	return found
+}
+
+// impose puts the words that a part of arrow words must have before those of its list. Each
+// has its definition, "word : definition", or that of the list.
+func impose(part *worksheet.Part) []check.Diagnostic {
+	if part.Kind != "arrowword" || len(part.Must) == 0 {
+		return nil
+	}
+	must, found := written(part, "must", part.Must)
+	for i, r := range must {
+		at := slices.IndexFunc(part.Items, func(item record.Record) bool { return strings.EqualFold(item.Answer(), r.Answer()) })
+		if at >= 0 {
+			if r.Question == "" {
+				must[i] = part.Items[at]
+			}
+			part.Items = slices.Delete(slices.Clone(part.Items), at, at+1)
+		}
+	}
+	part.Items = append(must, part.Items...)
 	return found
 }
 
@@ -62,24 +83,33 @@ func tableOf(from Source, at check.Pos, name string) (*list.Table, []check.Diagn
 	return t, found
 }
 
-// itemsOf returns the records of the list that a value at a place names.
-func itemsOf(from Source, at check.Pos, name string) ([]record.Record, []check.Diagnostic) {
-	t, found := tableOf(from, at, name)
+// itemsOf returns the records of the list that a part names.
+func itemsOf(from Source, part *worksheet.Part) ([]record.Record, []check.Diagnostic) {
+	t, found := tableOf(from, part.Pos("list"), part.List)
 	if t == nil {
 		return nil, found
 	}
-	items, more := t.Records()
+	items, more := t.Understood(useOf(part))
 	return items, append(found, more...)
 }
 
-// written returns the records of the lines in a part.
-func written(part *worksheet.Part) (out []record.Record, found []check.Diagnostic) {
-	for i, line := range part.Words {
-		r, faults := list.Line(part.Pos("words", i), line)
-		if faults == nil {
-			out = append(out, r)
-		}
-		found = append(found, faults...)
+// useOf returns what the list of a part is for.
+func useOf(part *worksheet.Part) list.Use {
+	traits := kinds.Traits(part.Kind)
+	return list.Use{Words: traits.Words, Asks: traits.Asks}
+}
+
+// written returns the records of the lines that a key of a part has.
+func written(part *worksheet.Part, key string, lines []string) ([]record.Record, []check.Diagnostic) {
+	place := func(p check.Pos) check.Pos { return part.Pos(key, p.Line-1) }
+	t, found := list.Words(lines)
+	out, more := t.Understood(useOf(part))
+	found = append(found, more...)
+	for i := range out {
+		out[i].Pos, out[i].At = place(out[i].Pos), nil
+	}
+	for i := range found {
+		found[i].Pos = place(found[i].Pos)
 	}
 	return out, found
 }

@@ -137,10 +137,30 @@ func ListFile(r *source.Reader, name string) (out FileList) {
 		out.Left = g.Unlisted()
 	}
 	// Games may list what no file of theirs has, such as words of the lexicon.
-	listed, _ := games.Records(m)
-	out.Records = slices.DeleteFunc(listed, func(rec record.Record) bool {
+	for _, of := range games.Names(kind, kind.ID()) {
+		listed, _ := games.Records(m, of)
+		out.Records = append(out.Records, listed...)
+	}
+	out.Records = slices.DeleteFunc(out.Records, func(rec record.Record) bool {
 		_, read := r.Files()[rec.Pos.File]
 		return !read && rec.Pos.File != name
 	})
+	out.oneRight()
 	return out
+}
+
+// oneRight leaves one right answer to the questions that have choices: other wordings of it would
+// be choices as well.
+func (l *FileList) oneRight() {
+	left := false
+	for i := range l.Records {
+		r := &l.Records[i]
+		if !r.Apart || len(r.Wrong) == 0 || len(r.Answers) < 2 {
+			continue
+		}
+		if !left {
+			l.Left, left = append(l.Left, record.Field{Name: "accept", At: r.Pos}), true
+		}
+		r.Answers = r.Answers[:1]
+	}
 }

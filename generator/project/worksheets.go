@@ -73,7 +73,7 @@ func NewPress(templates, content fs.FS) (*press.Press, error) {
 func (p *Project) Press() *press.Press {
 	others := Records(p.FS) // that the site does not show
 	return &press.Press{Open: source.NewReader(p.FS).Open, Games: once(func(id string) ([]record.Record, *check.Fault) {
-		i := slices.IndexFunc(p.Games, func(g Game) bool { return g.ID == id })
+		i := slices.IndexFunc(p.Games, func(g Game) bool { return g.ID == games.GameOf(id) })
 		if i < 0 {
 			return others(id)
 		}
@@ -88,13 +88,11 @@ var (
 	textGameFault = check.Text{FR: "les données de « %s » sont en faute : imprimots check dit où", EN: "the data of %q are at fault: imprimots check says where"}
 )
 
-// Listed returns the ids of the games of a folder that worksheets can be made of.
+// Listed returns the names of what worksheets can be made of in the games of a folder.
 func Listed(fsys fs.FS) []string {
 	var ids []string
 	for _, f := range Folders(fsys) {
-		if games.IsListed(f.Kind) {
-			ids = append(ids, f.ID)
-		}
+		ids = append(ids, games.Names(f.Kind, f.ID)...)
 	}
 	return ids
 }
@@ -103,15 +101,16 @@ func Listed(fsys fs.FS) []string {
 // for, without checking the games against their rules.
 func Records(fsys fs.FS) press.Games {
 	return once(func(id string) ([]record.Record, *check.Fault) {
-		kind := KindOf(fsys, id)
-		if _, err := fs.Stat(fsys, id); kind == nil || err != nil {
+		game := games.GameOf(id)
+		kind := KindOf(fsys, game)
+		if _, err := fs.Stat(fsys, game); kind == nil || err != nil {
 			return nil, noGame(id, fsys)
 		}
 		r := source.NewReader(fsys)
 		m := kind.New()
 		if games.IsListed(kind) {
-			r.Documents(id, m.Documents())
-			markBeside(m, r, id)
+			r.Documents(game, m.Documents())
+			markBeside(m, r, game)
 		}
 		if check.HasErrors(r.Findings()) {
 			return nil, check.Faultf(textGameFault, id)
@@ -121,7 +120,7 @@ func Records(fsys fs.FS) press.Games {
 }
 
 func recordsOf(m games.Model, id string, fsys fs.FS) ([]record.Record, *check.Fault) {
-	records, ok := games.Records(m)
+	records, ok := games.Records(m, id)
 	if !ok {
 		return nil, check.Faultf(textNotListed, id).WithHint(hintListed, strings.Join(Listed(fsys), ", "))
 	}

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"imprimots/engine/worksheet"
-	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/exchange/crossword"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/site/markdown"
@@ -216,6 +215,7 @@ type Worksheet struct {
 	Level     string   // for whom it is: "CM1"; "" where it does not say
 	Minutes   int      // that it takes; 0 where it does not say
 	Variants  int
+	Opens     bool // whether the atelier opens it
 	Files     []SheetFile
 	Preview   File // of the first page, SVG
 }
@@ -327,6 +327,20 @@ func (b *builder) readyFaces() {
 	}
 }
 
+// kindPictures adds the pictures of the kinds of worksheets to the files of all languages, each
+// once.
+func (b *builder) kindPictures() {
+	of := b
+	if b.main != nil {
+		of = b.main
+	}
+	for _, f := range b.in.Bench.Pictures {
+		if !slices.ContainsFunc(of.files, func(other File) bool { return other.Path == f.Path }) {
+			of.files = append(of.files, f)
+		}
+	}
+}
+
 // AtelierSums are what the names of the files of the atelier carry, by the names that its
 // scripts have for them: "fonts/x.ttf", of which atelier/fonts/x.ttf.<sum>.gz is one.
 func (in *Input) AtelierSums() map[string]string {
@@ -347,6 +361,7 @@ func (b *builder) atelier() {
 	}
 	b.files = append(b.files, b.in.Atelier...)
 	b.readyFaces()
+	b.kindPictures()
 	var above []crumb
 	add := func(path, template string, scripts []string, data any) {
 		title, description := b.named(template, nil)
@@ -357,7 +372,7 @@ func (b *builder) atelier() {
 			fill: func(*htmlPage) (any, error) { return data, nil },
 		})
 	}
-	add(atelierPath, "atelier.html", []string{"atelier-fiche"}, kinds.Names())
+	add(atelierPath, "atelier.html", []string{"atelier-recette", "atelier-fiche"}, b.in.Bench)
 	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
 	add(kitsPath, "atelier-jeux.html", []string{"faces", "atelier-jeux"}, workshop{b.in.Games, quiz.Formats(), crossword.Formats, b.in.Ready})
 	add(gridsPath, "atelier-grille.html", []string{"atelier-grille"}, b.scripts["boggle"]) // where boards are played

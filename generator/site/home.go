@@ -18,7 +18,10 @@ type homeData struct {
 	Groups []gameGroup
 	// Tonight reports whether there is a page of what to print tonight.
 	Tonight bool
-	ready   map[string]tonight.Choice // by game
+	// Made are the kinds of worksheets that the atelier begins with an example of; none without
+	// an atelier.
+	Made  []string
+	ready map[string]tonight.Choice // by game
 }
 
 // gameGroup is some games of the home page.
@@ -124,7 +127,7 @@ func (b *builder) home() {
 				}
 				p.passages[0].Text = b.passage("", "", b.setAll(says)...).Text + " " + p.passages[0].Text
 			}
-			return homeData{doc, b.in.Games, grouped(b.in.Games, b.in.Groups), len(b.ways) > 0, readiest(b.ways)}, err
+			return homeData{doc, b.in.Games, grouped(b.in.Games, b.in.Groups), len(b.ways) > 0, b.in.Bench.Begun(), readiest(b.ways)}, err
 		},
 	})
 }

@@ -62,6 +62,8 @@ type Input struct {
 	Manual *book.Book
 	// Atelier are the files of the page on which one makes worksheets; none leave it out.
 	Atelier []File
+	// Bench is what its page offers.
+	Bench Bench
 	// Ready are the ready faces that a game of one's own may start with there.
 	Ready []ReadyFace
 	// Programs are the programs to fetch that stand beside the site; none leave their page out.

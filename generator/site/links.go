@@ -4,6 +4,7 @@ import (
 	"maps"
 	"net/url"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -126,10 +127,14 @@ func (p *htmlPage) follow(link string, t targets) {
 	}
 }
 
+// opening matches the draft that a page of the atelier opens with: one that the link holds, a
+// worksheet of the site, an example of a kind.
+var opening = regexp.MustCompile(`^(?:r|fiche|exemple)=`)
+
 // land judges a link to a place on the page: there are none at fault to a section that is
 // missing, which is reported, nor to the draft that a page of the atelier opens with.
 func (p *htmlPage) land(at check.Pos, link, fragment string) []check.Diagnostic {
-	if draft := p.Runs && strings.HasPrefix(fragment, "r="); draft || p.ids[fragment] || slices.Contains(p.lost, fragment) {
+	if draft := p.Runs && opening.MatchString(fragment); draft || p.ids[fragment] || slices.Contains(p.lost, fragment) {
 		return nil
 	}
 	d := sit002.at(at, noAnchor.With(link, p.address, fragment))

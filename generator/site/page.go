@@ -340,7 +340,7 @@ func (b *builder) ofAbsent(name string) bool {
 	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
 	case "sablier":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
-	case "atelier", "faces", "atelier-fiche", "atelier-jeux", "atelier-grille":
+	case "atelier", "faces", "atelier-recette", "atelier-fiche", "atelier-jeux", "atelier-grille":
 		return len(b.in.Atelier) == 0
 	case "suite":
 		return len(b.siblings) < 2 && len(b.in.Aliases) == 0

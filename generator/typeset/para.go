@@ -7,6 +7,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 )
 
 // para is the running text of a node, measured for a role.
@@ -31,7 +32,7 @@ const star = "★"
 var starSign = &Node{Tag: "star"}
 
 // para measures the running text of a node once.
-func (f *flow) para(n *Node, at *place, role string) *para {
+func (f *galley) para(n *Node, at *place, role string) *para {
 	key := paraKey{n, role}
 	if p := f.paras[key]; p != nil {
 		return p
@@ -92,7 +93,7 @@ func (p *para) add(r text.Run, l Look, sign *Node, at *place) {
 
 // fail keeps the first error, at the place of a node. What stands on no line, such as the
 // title of the game, is found by its text.
-func (f *flow) fail(n *Node, err error) {
+func (f *galley) fail(n *Node, err error) {
 	if err == nil || f.err != nil {
 		return
 	}
@@ -107,7 +108,7 @@ func (f *flow) fail(n *Node, err error) {
 }
 
 // text sets the running text of a node from x on, in a width.
-func (f *flow) text(n *Node, at *place, role string, x, w draw.MM) {
+func (f *galley) text(n *Node, at *place, role string, x, w draw.MM) {
 	p := f.para(n, at, role)
 	if f.err != nil {
 		return
@@ -128,7 +129,7 @@ func (f *flow) text(n *Node, at *place, role string, x, w draw.MM) {
 	lead := draw.MM(float64(st.Size.MM()) * st.Leading)
 	base := (lead + f.Fonts.CapHeight(st)) / 2
 	for i := range count {
-		it := item{high: lead, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
+		it := newItem(lead, n.Pos, func(d flow.Canvas, dx, dy draw.MM) {
 			l := line(i)
 			switch at.look.Align {
 			case "center":
@@ -136,19 +137,19 @@ func (f *flow) text(n *Node, at *place, role string, x, w draw.MM) {
 			case "right":
 				dx += w - l.Width
 			}
-			f.line(d, p, l, st, dx+x, dy+base)
-		}}
+			f.line(d.Drawing, p, l, st, dx+x, dy+base)
+		})
 		if i == 1 || i > 0 && i == count-1 {
-			it.hold = never
+			it.Hold = flow.Never
 		} else if i > 0 {
-			it.hold = inText
+			it.Hold = inText
 		}
 		f.add(it)
 	}
 }
 
 // line draws a line of text with its baseline from a point on.
-func (f *flow) line(d *draw.Drawing, p *para, l text.Line, st text.Style, x, y draw.MM) {
+func (f *galley) line(d *draw.Drawing, p *para, l text.Line, st text.Style, x, y draw.MM) {
 	for _, t := range l.Runs {
 		if t.S != "" {
 			t.X, t.Y = t.X+x, t.Y+y
@@ -179,7 +180,7 @@ func (f *flow) line(d *draw.Drawing, p *para, l text.Line, st text.Style, x, y d
 }
 
 // star draws a star inside a line of text.
-func (f *flow) star(d *draw.Drawing, x, y draw.MM, st text.Style) {
+func (f *galley) star(d *draw.Drawing, x, y draw.MM, st text.Style) {
 	r := f.Fonts.CapHeight(st) * 0.58
 	c := f.color("game")
 	d.Path(draw.Star(draw.Point{X: x + st.Size.MM()*0.45, Y: y - r*0.82}, r, r*0.42, 5), draw.Style{Fill: &c})

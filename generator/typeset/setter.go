@@ -6,6 +6,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 	"imprimots/generator/theme"
 )
 
@@ -36,8 +37,8 @@ type Form struct {
 // Set is a text broken into pages.
 type Set struct {
 	Size  draw.Pt // size of its body type
-	pages [][]item
-	f     *flow
+	pages [][]flow.Item
+	f     *galley
 }
 
 // Pages returns the number of pages.
@@ -101,7 +102,7 @@ func (s *Set) filled() float64 {
 	if len(s.pages) == 0 {
 		return 1
 	}
-	last := heights(s.pages[len(s.pages)-1]).total()
+	last := flow.Heights(s.pages[len(s.pages)-1]).Foot
 	return float64(len(s.pages)-1) + float64(last/s.f.form.H)
 }
 
@@ -120,17 +121,17 @@ type run struct {
 // at sets the text with a size of body type.
 func (r *run) at(size draw.Pt) (*Set, error) {
 	for r.most = mostPicture; ; r.most = leastPicture {
-		f := &flow{run: r, size: size, scale: draw.MM(size / usual), ratio: float64(size / r.Theme.Style("body").Size)}
+		f := &galley{run: r, size: size, scale: draw.MM(size / usual), ratio: float64(size / r.Theme.Style("body").Size)}
 		f.blocks(r.doc.Nodes, r.root, 0, r.form.W)
 		if f.err != nil {
 			return nil, f.err
 		}
-		pages, tall := breakPages(f.items, r.form.H)
+		pages, tall := flow.Break(f.items, r.form.H)
 		switch {
 		case tall == nil:
 			return &Set{size, pages, f}, nil
 		case r.most == leastPicture:
-			return nil, &check.Fault{Rule: "PRI007", Pos: tall.pos, Msg: tooTall.With(float64(tall.high), float64(r.form.H))}
+			return nil, &check.Fault{Rule: "PRI007", Pos: tall.Pos, Msg: tooTall.With(float64(tall.High), float64(r.form.H))}
 		}
 	}
 }
@@ -143,22 +144,22 @@ var tooTall = check.Text{
 // Draw draws a page, from 0, with its upper left corner at a point.
 func (s *Set) Draw(d *draw.Drawing, page int, x, y draw.MM) {
 	items := s.pages[page]
-	s.f.draw(d, items, x, y, heights(items))
+	flow.DrawItems(flow.Canvas{Drawing: d}, items, x, y, flow.Heights(items))
 }
 
 // Heading returns the heading of the first section (h2) that starts on a page, from 0;
 // "" if none does.
 func (s *Set) Heading(page int) string {
 	for i := range s.pages[page] {
-		if h := s.pages[page][i].heading; h != "" {
+		if h := s.pages[page][i].Heading; h != "" {
 			return h
 		}
 	}
 	return ""
 }
 
-// style returns the style of a role of text at the size of the flow.
-func (f *flow) style(role string) text.Style {
+// style returns the style of a role of text at the size of the galley.
+func (f *galley) style(role string) text.Style {
 	st := f.Theme.Style(role)
 	st.Size = max(st.Min, draw.Pt(math.Round(float64(st.Size)*f.ratio*20)/20))
 	if role == "body" {

@@ -7,12 +7,13 @@ import (
 	"strings"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 	"imprimots/generator/theme"
 )
 
 // drawn returns the size of a drawing in a width, in mm: its look defines the width,
 // its viewBox the aspect ratio.
-func (f *flow) drawn(n *Node, at *place, w draw.MM) draw.Rect {
+func (f *galley) drawn(n *Node, at *place, w draw.MM) draw.Rect {
 	box := viewBox(n)
 	size := draw.Rect{W: at.look.Width * f.scale}
 	if px, err := strconv.ParseFloat(n.Attr["width"], 64); size.W == 0 && err == nil {
@@ -58,28 +59,28 @@ func numbers(s string) []float64 {
 }
 
 // drawing adds a drawing centered in a width.
-func (f *flow) drawing(n *Node, at *place, x, w draw.MM) {
+func (f *galley) drawing(n *Node, at *place, x, w draw.MM) {
 	size := f.drawn(n, at, w)
 	left := (w - size.W) / 2
 	if at.look.Align == "left" {
 		left = 0
 	}
-	f.add(item{high: size.H, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
-		f.picture(d, n, at, draw.Rect{X: dx + x + left, Y: dy, W: size.W, H: size.H})
-	}})
+	f.add(newItem(size.H, n.Pos, func(d flow.Canvas, dx, dy draw.MM) {
+		f.picture(d.Drawing, n, at, draw.Rect{X: dx + x + left, Y: dy, W: size.W, H: size.H})
+	}))
 }
 
 // image adds a bitmap centered in a width.
-func (f *flow) image(n *Node, at *place, x, w draw.MM) {
+func (f *galley) image(n *Node, at *place, x, w draw.MM) {
 	if n.File == nil {
 		return
 	}
 	own := draw.MM(n.File.W) * 25.4 / dpi
 	size := f.drawn(&Node{Attr: map[string]string{"viewBox": fmt.Sprint("0 0 ", n.File.W, n.File.H)}}, at, min(own, w))
-	f.add(item{high: size.H, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
+	f.add(newItem(size.H, n.Pos, func(d flow.Canvas, dx, dy draw.MM) {
 		box := draw.Rect{X: dx + x + (w-size.W)/2, Y: dy, W: size.W, H: size.H}
 		d.Inside(func() { d.Image(draw.Picture{Box: box, File: n.File, Alt: n.Attr["alt"]}) }, pictured(n, box))
-	}})
+	}))
 }
 
 // dpi is the resolution at which a picture made of pixels has its own size on paper, where it
@@ -91,20 +92,20 @@ const dpi = 200
 const mostPicture, leastPicture = 0.6, 0.4
 
 // picture draws a drawing into a box.
-func (f *flow) picture(d *draw.Drawing, n *Node, at *place, r draw.Rect) {
+func (f *galley) picture(d *draw.Drawing, n *Node, at *place, r draw.Rect) {
 	box := viewBox(n)
 	if box.W <= 0 || box.H <= 0 {
 		return
 	}
 	k := min(float64(r.W/box.W), float64(r.H/box.H))
 	m := draw.Translate(r.X+(r.W-box.W*draw.MM(k))/2, r.Y+(r.H-box.H*draw.MM(k))/2).Mul(draw.Scale(k, k)).Mul(draw.Translate(-box.X, -box.Y))
-	p := &pen{flow: f, d: d}
+	p := &pen{galley: f, d: d}
 	d.Inside(func() { p.inside(n, at, m, ink{vars: at.look.Vars}.with(n, Look{})) }, figure(n, r))
 }
 
 // pen draws the elements of a drawing.
 type pen struct {
-	*flow
+	*galley
 	d    *draw.Drawing
 	deep int
 }
@@ -194,7 +195,7 @@ func (p *pen) path(path draw.Path, n *Node, m draw.Matrix, k ink) {
 	switch l := k.look; {
 	case l.Tile != "":
 		if l.Tile != "none" {
-			s.Fill = p.flow.fill(l.Tile)
+			s.Fill = p.galley.fill(l.Tile)
 		}
 	case l.Solid != "":
 		if l.Solid != "none" {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 )
 
 // cellPad is the padding on the left and right of a cell, rowPad that above and below,
@@ -49,7 +50,7 @@ func rows(n *Node, at *place) []row {
 
 // table lays out a table: columns as wide as their texts need, a line below each row,
 // its head repeated where a page breaks it.
-func (f *flow) table(n *Node, at *place, x, w draw.MM) {
+func (f *galley) table(n *Node, at *place, x, w draw.MM) {
 	all := rows(n, at)
 	if len(all) == 0 {
 		return
@@ -63,25 +64,25 @@ func (f *flow) table(n *Node, at *place, x, w draw.MM) {
 	if f.err = small.err; f.err != nil {
 		return
 	}
-	var head *item
+	var head *flow.Piece
 	for i, r := range all {
 		it := small.tableRow(r, widths, x)
 		f.err = small.err
 		switch {
 		case i > 0 && all[i-1].head, i > 1 && all[i-2].head, i == len(all)-1:
-			it.hold = never // no head or row alone
+			it.Hold = flow.Never // no head or row alone
 		default:
-			it.hold = inTable
+			it.Hold = inTable
 		}
 		if i == 0 {
-			it.hold = 0
+			it.Hold = 0
 		}
 		if !r.head {
-			it.head = head
+			it.Head = head
 		}
 		f.in(f.tagged(r.pos, draw.Row), func() { f.add(it) })
 		if r.head && i == 0 {
-			head = &item{high: it.high, draw: it.draw}
+			head = &it.Piece
 		}
 	}
 }
@@ -93,7 +94,7 @@ const leastTable = 0.7
 // columnWidths divides the width of a table among its columns: their widest lines if
 // there is space, else more for those with more text, and at least their widest words.
 // fit reports whether these fit.
-func (f *flow) columnWidths(all []row, w draw.MM) (widths []draw.MM, fit bool) {
+func (f *galley) columnWidths(all []row, w draw.MM) (widths []draw.MM, fit bool) {
 	cols := 0
 	for _, r := range all {
 		cols = max(cols, len(r.cells))
@@ -129,7 +130,7 @@ func (f *flow) columnWidths(all []row, w draw.MM) (widths []draw.MM, fit bool) {
 }
 
 // cellWidths returns the widths of the widest word and the widest line of a cell.
-func (f *flow) cellWidths(cell *Node, at *place) (word, line draw.MM) {
+func (f *galley) cellWidths(cell *Node, at *place) (word, line draw.MM) {
 	role := cmp.Or(at.look.Role, "body")
 	if len(cell.Text) > 0 {
 		p := f.para(cell, at, role)
@@ -155,17 +156,17 @@ func (f *flow) cellWidths(cell *Node, at *place) (word, line draw.MM) {
 }
 
 // tableRow returns the item for a row.
-func (f *flow) tableRow(r row, widths []draw.MM, x draw.MM) item {
-	sets := make([][]item, len(r.cells))
-	at := make([]spans, len(r.cells))
+func (f *galley) tableRow(r row, widths []draw.MM, x draw.MM) flow.Item {
+	sets := make([][]flow.Item, len(r.cells))
+	at := make([]flow.Spans, len(r.cells))
 	cells := make([]*draw.Tag, len(r.cells))
 	tallest := draw.MM(0)
 	for c, cell := range r.cells {
 		w := widths[c] - 2*cellPad*f.scale
-		sets[c] = f.within(func(in *flow) { in.block(cell, r.at[c], 0, w) })
+		sets[c] = f.within(func(in *galley) { in.block(cell, r.at[c], 0, w) })
 		cells[c] = f.cell(r, cell)
-		at[c] = heights(sets[c])
-		tallest = max(tallest, at[c].total())
+		at[c] = flow.Heights(sets[c])
+		tallest = max(tallest, at[c].Foot)
 	}
 	pad := rowPad * f.scale
 	high := tallest + 2*pad
@@ -177,23 +178,23 @@ func (f *flow) tableRow(r row, widths []draw.MM, x draw.MM) item {
 	if r.head {
 		line = f.Theme.Stroke("frame", f.role("game"))
 	}
-	return item{high: high, pos: r.pos.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
+	return newItem(high, r.pos.Pos, func(d flow.Canvas, dx, dy draw.MM) {
 		left := dx + x
 		for c := range sets {
 			top := dy + pad
 			if r.head { // heads sit on their line
-				top += tallest - at[c].total()
+				top += tallest - at[c].Foot
 			}
-			d.Inside(func() { f.draw(d, sets[c], left+cellPad*f.scale, top, at[c]) }, cells[c])
+			d.Inside(func() { flow.DrawItems(d, sets[c], left+cellPad*f.scale, top, at[c]) }, cells[c])
 			left += widths[c]
 		}
 		d.Path(draw.Segment(dx+x, dy+high, dx+x+wide, dy+high), line)
-	}}
+	})
 }
 
 // grid lays out a grid of letters as square cells; row and column heads are set small
 // beside it.
-func (f *flow) grid(n *Node, at *place, x, w draw.MM) {
+func (f *galley) grid(n *Node, at *place, x, w draw.MM) {
 	all := rows(n, at)
 	if len(all) == 0 {
 		return
@@ -205,7 +206,7 @@ func (f *flow) grid(n *Node, at *place, x, w draw.MM) {
 	if at.look.Align == "left" {
 		left = x
 	}
-	f.add(item{high: side + e*draw.MM(len(all)-1), pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
+	f.add(newItem(side+e*draw.MM(len(all)-1), n.Pos, func(d flow.Canvas, dx, dy draw.MM) {
 		for i, r := range all {
 			d.Begin(f.tagged(r.pos, draw.Row))
 			for c, cell := range r.cells {
@@ -214,21 +215,21 @@ func (f *flow) grid(n *Node, at *place, x, w draw.MM) {
 				switch {
 				case i == 0 && c == 0:
 				case i == 0:
-					f.middle(d, "mark", cell.Words(), draw.Rect{X: box.X, Y: dy, W: e, H: side})
+					f.middle(d.Drawing, "mark", cell.Words(), draw.Rect{X: box.X, Y: dy, W: e, H: side})
 				case c == 0:
-					f.middle(d, "mark", cell.Words(), draw.Rect{X: dx + left, Y: box.Y, W: side * 0.8, H: e})
+					f.middle(d.Drawing, "mark", cell.Words(), draw.Rect{X: dx + left, Y: box.Y, W: side * 0.8, H: e})
 				default:
-					f.tile(d, cell, box)
+					f.tile(d.Drawing, cell, box)
 				}
 				d.End()
 			}
 			d.End()
 		}
-	}})
+	}))
 }
 
 // tile draws a cell of a grid with its letter, underlined if it is in the text.
-func (f *flow) tile(d *draw.Drawing, cell *Node, r draw.Rect) {
+func (f *galley) tile(d *draw.Drawing, cell *Node, r draw.Rect) {
 	inner := r.Inset(r.W * 0.05)
 	style := f.Theme.Stroke("rule", f.role("game"))
 	style.Fill = f.fill("paper")
@@ -242,7 +243,7 @@ func (f *flow) tile(d *draw.Drawing, cell *Node, r draw.Rect) {
 
 // middle centers a few letters in a box, sized by its height if they are a letter of a
 // grid.
-func (f *flow) middle(d *draw.Drawing, role, s string, r draw.Rect) {
+func (f *galley) middle(d *draw.Drawing, role, s string, r draw.Rect) {
 	st := f.style(role)
 	if role == "letter" {
 		st.Size = max(st.Min, draw.Pt(float64(int(float64(r.H)*0.58/0.3528*4))/4))

@@ -60,7 +60,7 @@ func (r *run) cell(of row, n *Node) *draw.Tag {
 }
 
 // in lays out the contents of a part; nil means no part.
-func (f *flow) in(t *draw.Tag, fill func()) {
+func (f *galley) in(t *draw.Tag, fill func()) {
 	if t == nil {
 		fill()
 		return

@@ -23,6 +23,9 @@
 //	game: mi-juego             the folder of a first game
 //	column.question: pregunta  names of a column, the one written first
 //	kind.open: abierta         kinds of questions in tables
+//	list.heads: país, ciudad   heads of columns in lists of words, which say nothing of the
+//	                           column; list.titles: words of a title above; list.notes:
+//	                           what may stand behind a word, such as its gender; list.century: a century
 //	boggle.dice: …             what a game needs, read by the game
 //
 // A text with a space at its end, or a sign that nobody sees, stands in double quotes as in Go.

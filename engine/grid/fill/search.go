@@ -71,44 +71,6 @@ func (f *Filler) Fill(random rng.Rand, nodes int) Outcome {
 	}
 }
 
-// Impose assigns each of the words a slot where it fits, at random, after Begin. It
-// reports whether all have found one.
-func (f *Filler) Impose(keys []string, random *rng.Rand) bool {
-	ok := f.impose(keys, random)
-	f.trail, f.letters, f.arena, f.depth = f.trail[:0], f.letters[:0], f.arena[:0], 0 // permanently: they are not on the trail
-	for i := range f.slots {
-		f.slots[i].level = 0
-	}
-	return ok
-}
-
-func (f *Filler) impose(keys []string, random *rng.Rand) bool {
-	if len(keys) == 0 {
-		return true
-	}
-	order := make([]int32, len(f.slots))
-	for i := range order {
-		order[i] = int32(i)
-	}
-	rng.Shuffle(random, order)
-	for _, i := range order {
-		s := &f.slots[i]
-		n, known := s.find(keys[0])
-		if !known || s.single || s.words[n/64]>>(n%64)&1 == 0 {
-			continue
-		}
-		from := f.mark()
-		f.depth++
-		f.take(i, n)
-		if f.propagate() && f.impose(keys[1:], random) {
-			return true
-		}
-		f.undo(from)
-		f.depth--
-	}
-	return false
-}
-
 // rewind undoes all choices. What was found impossible before any choice stays
 // excluded.
 func (f *Filler) rewind(stack []choice) {

@@ -127,9 +127,10 @@ func TestFaults(t *testing.T) {
 	}{
 		"size":     {worksheet.Part{Size: "10x"}, "WKS013"},
 		"too wide": {worksheet.Part{Size: "40x40"}, "WKS051"},
-		"too many": {worksheet.Part{Items: []record.Record{item("un", "1"), item("deux", "2"), item("trois", "3"), item("quatre", "4"), item("cinq", "5")}}, "WKS051"},
+		"too high": {worksheet.Part{Size: "8x30", Items: []record.Record{item("lune", "Astre")}}, "WKS051"},
 		"too long": {worksheet.Part{Size: "8x8", Items: []record.Record{item("anniversaire", "Fête")}}, "WKS051"},
-		"unclued":  {worksheet.Part{Items: []record.Record{item("zébu", "Anticonstitutionnellement")}}, "WKS051"},
+		"unclued":  {worksheet.Part{Items: []record.Record{item("zébu", "")}}, "WKS051"},
+		"imposed":  {worksheet.Part{Must: []string{"zébu"}, Items: []record.Record{item("zébu", ""), item("lune", "Astre")}}, "WKS051"},
 	} {
 		_, err := Kind{}.Make(request(&c.part, 1))
 		if f := check.AsFault(err); f == nil || f.Rule != c.rule || f.Hint.IsZero() {
@@ -174,6 +175,12 @@ func TestVerify(t *testing.T) {
 	}
 	other := &worksheet.Part{Items: []record.Record{item("soleil", "Astre")}}
 	checktest.ToldAlone(t, "a word of the list is missing", Kind{}.Verify(other, z), textNotPlaced)
+	checktest.ToldAlone(t, "a word left out", Kind{}.Verify(other, &worksheet.Puzzle{Blocks: z.Blocks, Left: []worksheet.Left{{Item: other.Items[0]}}}))
+	b := copied(whole)
+	b.Areas = []worksheet.Area{{Col: 0, Row: 0, Cols: 8, Rows: 8}}
+	checktest.ToldAlone(t, "an area of letters", Kind{}.Verify(part, &worksheet.Puzzle{Blocks: []worksheet.Block{b}}), textArea)
+	b.Areas = []worksheet.Area{{Col: 7, Row: 7, Cols: 2, Rows: 2}}
+	checktest.ToldAlone(t, "an area off the board", Kind{}.Verify(part, &worksheet.Puzzle{Blocks: []worksheet.Block{b}}), textArea)
 	checktest.ToldAlone(t, "no grid", Kind{}.Verify(part, &worksheet.Puzzle{Blocks: []worksheet.Block{&worksheet.Clues{}}}), textNoBoard)
 }
 
@@ -342,12 +349,12 @@ func TestLevels(t *testing.T) {
 			r.Bank = append(r.Bank, record.Record{Answers: []string{"été"}, Question: clue, Stars: stars})
 		}
 		r.Bank = append(r.Bank, item("merde", "Zut"), item("lune", "Elle luit"), item("à 2", "Deux"))
-		all, must := words(r)
-		if len(all) != 2 || all[0].Key != "LUNE" || len(all[0].Clues) != 1 || all[0].Clues[0].Rank != 0 || !slices.Equal(must, []string{"LUNE"}) {
-			t.Fatalf("%q: %+v, %v are imposed", level, all, must)
+		all := banked(r, map[string]bool{"LUNE": true})
+		if len(all) != 1 || all[0].Key != "ETE" {
+			t.Fatalf("%q: %+v", level, all)
 		}
 		got := map[string]int{}
-		for _, c := range all[1].Clues {
+		for _, c := range all[0].Clues {
 			got[c.Text] = (c.Rank - 1) / 16
 		}
 		if !reflect.DeepEqual(got, want) {
@@ -367,9 +374,13 @@ func TestClean(t *testing.T) {
 		"XXXXX ME#DE XXXXX XXXXX XXXXX": true, "PUTEX XXXXX XXXXX XXXXX XXXXX": false, "XXXMX XXXEX XXXRX XXXDX XXXEX": false,
 	} {
 		rows := strings.Fields(grid)
-		r := &Result{Grid: Grid{Cols: len(rows[0]), Rows: len(rows), Cells: []byte(strings.ReplaceAll(strings.Join(rows, ""), "#", string(definition)))}}
-		if clean(r) != want {
+		z := &worksheet.Puzzle{Part: &worksheet.Part{}, Blocks: []worksheet.Block{drawn(rows...)}}
+		if clean(z, "fr") != want {
 			t.Errorf("%s: clean is %v", grid, !want)
+		}
+		z.Part.Items = []record.Record{item("merde", "?"), item("pute", "?")}
+		if !clean(z, "fr") {
+			t.Errorf("%s: a word of the list is none by chance", grid)
 		}
 	}
 }
@@ -377,9 +388,9 @@ func TestClean(t *testing.T) {
 // TestLike: about half of the words are preferred, others in the next attempt.
 func TestLike(t *testing.T) {
 	r := rng.New(1)
-	c := &composer{Request: Request{Rand: &r}, words: make([]Word, 1000)}
+	c := &composer{Request: Request{Rand: &r, Words: make([]Word, 1000)}}
 	liked := func() (out []bool, n int) {
-		for _, w := range c.words {
+		for _, w := range c.Words {
 			if out = append(out, w.liked); w.liked {
 				n++
 			}

@@ -11,7 +11,6 @@ package arrowword
 import (
 	"bytes"
 	"math"
-	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
@@ -19,12 +18,11 @@ import (
 	"imprimots/engine/rng"
 )
 
-// Bounds on a grid: its sides, its words, and the imposed ones.
+// Bounds on the sides of a grid that the bank fills alone, and on its words.
 const (
 	MinSide = 6
 	MaxSide = 16
 	maxWord = MaxSide - 1
-	MaxMust = 4
 )
 
 // MostLines is the most lines of clues that fit a definition cell.
@@ -41,6 +39,7 @@ type Word struct {
 	// are in one grid.
 	Families []string
 
+	own   bool // of the list
 	lines int  // of its shortest clue
 	liked bool // preferred in this attempt
 }
@@ -60,9 +59,8 @@ type Clue struct {
 type Request struct {
 	Cols, Rows int
 	// Words are those a grid may contain: distinct keys of at least two letters. Those
-	// without a clue that fits are not used.
+	// without a clue that fits are not used, unless they are of the list.
 	Words []Word
-	Must  []string // keys of required words: at most MaxMust
 	Rand  *rng.Rand
 	// Effort is how long to look for a better grid; 0 stands for 1.
 	Effort int
@@ -103,81 +101,55 @@ const (
 var (
 	textSide   = check.Text{FR: "une grille fléchée de %d × %d cases n’est pas possible", EN: "a grid of arrow words of %d × %d cells is not possible"}
 	hintSide   = check.Text{FR: "donner deux côtés de %d à %d cases", EN: "give two sides of %d to %d cells"}
-	textMust   = check.Text{FR: "%d mots sont imposés, et il y a place pour %d", EN: "%d words are imposed, and there is room for %d"}
-	hintMust   = check.Text{FR: "en garder les plus importants, ou choisir « crossword », où tous entrent", EN: "keep the most important ones, or choose crossword, where all have room"}
-	textLong   = check.Text{FR: "« %s » est trop long pour cette grille", EN: "%q is too long for this grid"}
-	hintLong   = check.Text{FR: "agrandir la grille, ou ôter ce mot", EN: "make the grid larger, or drop this word"}
-	textNoClue = check.Text{FR: "« %s » n’a pas de définition qui tienne dans une case", EN: "%q has no clue that fits a cell"}
-	hintNoClue = check.Text{FR: "lui en donner une plus courte", EN: "give it a shorter one"}
 	textNoGrid = check.Text{FR: "aucune grille n’a été trouvée", EN: "no grid was found"}
 	hintNoGrid = check.Text{FR: "imposer moins de mots, agrandir la grille ou prendre une autre graine", EN: "impose fewer words, make the grid larger or take another seed"}
 )
 
-// Compose makes a grid in which every run of two letters or more is a word with a clue
-// that fits its cell, and no word occurs twice. The same request returns the same
-// grid. The error is a *check.Fault that explains what is impossible.
+// Compose makes a grid of words of the bank in which every run of two letters or more is
+// a word with a clue that fits its cell, and no word occurs twice. The same request
+// returns the same grid. The error is a *check.Fault that explains what is impossible.
 func Compose(r Request) (*Result, error) {
-	words, must, err := r.usable()
-	if err != nil {
-		return nil, err
+	if min(r.Cols, r.Rows) < MinSide || max(r.Cols, r.Rows) > MaxSide {
+		return nil, check.Faultf(textSide, r.Cols, r.Rows).WithHint(hintSide, MinSide, MaxSide)
 	}
-	c := composer{Request: r, words: words, byKey: map[string]*Word{}, must: must}
-	terms := make([]fill.Term, len(words))
-	for i, w := range words {
-		terms[i], c.byKey[w.Key] = fill.Term{Key: w.Key, Families: w.Families}, &words[i]
-	}
-	c.lists = fill.NewLists(terms)
-	for n := range c.logs {
-		c.logs[n] = int(math.Round(100 * math.Log(float64(len(c.lists[n].Terms))+0.001)))
-	}
-	if best := c.compose(); best != nil {
+	if best := newComposer(r).compose(); best != nil {
 		return best, nil
 	}
 	return nil, check.Faultf(textNoGrid).WithHint(hintNoGrid)
 }
 
-// usable returns the words that have a fitting clue, and the imposed ones, the longest
-// first.
-func (r *Request) usable() (words []Word, must []string, err error) {
-	if min(r.Cols, r.Rows) < MinSide || max(r.Cols, r.Rows) > MaxSide {
-		return nil, nil, check.Faultf(textSide, r.Cols, r.Rows).WithHint(hintSide, MinSide, MaxSide)
-	}
-	if len(r.Must) > MaxMust {
-		return nil, nil, check.Faultf(textMust, len(r.Must), MaxMust).WithHint(hintMust)
-	}
-	for _, w := range r.Words {
-		w.lines = 0
-		for _, c := range w.Clues {
-			if c.Lines > 0 && c.Lines <= MostLines && (w.lines == 0 || c.Lines < w.lines) {
-				w.lines = c.Lines
-			}
-		}
-		if w.lines > 0 && len(w.Key) >= 2 && len(w.Key) <= maxWord {
-			words = append(words, w)
-		}
-	}
-	for _, key := range r.Must {
-		switch {
-		case len(key) >= max(r.Cols, r.Rows):
-			return nil, nil, check.Faultf(textLong, key).WithHint(hintLong)
-		case !slices.ContainsFunc(words, func(w Word) bool { return w.Key == key }):
-			return nil, nil, check.Faultf(textNoClue, key).WithHint(hintNoClue)
-		}
-		must = append(must, key)
-	}
-	// The longest has the fewest possible places.
-	slices.SortStableFunc(must, func(a, b string) int { return len(b) - len(a) })
-	return words, must, nil
-}
-
 // composer searches for grids.
 type composer struct {
 	Request
-	words []Word
 	byKey map[string]*Word
-	lists *fill.Lists
-	must  []string
+	lists *fill.Lists      // words of the bank
 	logs  [maxWord + 1]int // logarithms of the number of words by length, in hundredths
+}
+
+// newComposer returns a composer with the words that have a clue that fits.
+func newComposer(r Request) *composer {
+	c := &composer{Request: r, byKey: map[string]*Word{}}
+	var terms []fill.Term
+	for i := range r.Words {
+		w := &r.Words[i]
+		w.lines = 0
+		for _, clue := range w.Clues {
+			if clue.Lines > 0 && clue.Lines <= MostLines && (w.lines == 0 || clue.Lines < w.lines) {
+				w.lines = clue.Lines
+			}
+		}
+		if w.own {
+			c.byKey[w.Key] = w
+		} else if w.lines > 0 && len(w.Key) >= 2 && len(w.Key) <= maxWord {
+			c.byKey[w.Key] = w
+			terms = append(terms, fill.Term{Key: w.Key, Families: w.Families})
+		}
+	}
+	c.lists = fill.NewLists(terms)
+	for n := range c.logs {
+		c.logs[n] = int(math.Round(100 * math.Log(float64(len(c.lists[n].Terms))+0.001)))
+	}
+	return c
 }
 
 // compose adapts the templates: after one that could not be filled, it takes one with
@@ -193,9 +165,7 @@ func (c *composer) compose() *Result {
 	for left := firstSteps; left > 0; {
 		c.like()
 		t := template{g: frame(c.Cols, c.Rows, c.Rand), logs: c.logs, aim: aim, rand: c.Rand}
-		for _, w := range c.must {
-			t.quota[len(w)]++
-		}
+		t.inner = t.g.inside()
 		g := t.anneal()
 		filled, steps := c.fill(&g)
 		left -= steps + fillSteps/10 // a template has its cost, too
@@ -222,8 +192,8 @@ func (c *composer) compose() *Result {
 // like chooses at random half of the words that this attempt prefers, so that words
 // that fit everywhere are not in every grid.
 func (c *composer) like() {
-	for i := range c.words {
-		c.words[i].liked = c.Rand.IntN(2) == 1
+	for i := range c.Words {
+		c.Words[i].liked = c.Rand.IntN(2) == 1
 	}
 }
 
@@ -247,8 +217,8 @@ func (c *composer) price(t *fill.Term) int {
 func (c *composer) fill(g *Grid) (filled bool, steps int) {
 	f := fill.New(grid.Of(g.Cols, g.Cells), c.lists, nil)
 	f.Price = c.price
-	if !f.Begin() || !f.Impose(c.must, c.Rand) {
-		return false, len(c.must)
+	if !f.Begin() {
+		return false, 0
 	}
 	if f.Fill(rng.New(c.Rand.Uint64()), fillSteps) != fill.Filled {
 		return false, f.Nodes
@@ -267,7 +237,11 @@ func (c *composer) clued(g *Grid) (*Result, bool) {
 		if !ok {
 			return nil, false
 		}
-		out.Words = append(out.Words, Placed{Run: r, Word: c.byKey[g.Text(r)], Cell: cell, Way: way})
+		w := c.byKey[g.Text(r)]
+		if w == nil {
+			return nil, false
+		}
+		out.Words = append(out.Words, Placed{Run: r, Word: w, Cell: cell, Way: way})
 		cells[cell] = append(cells[cell], i)
 	}
 	for cell := range g.Cells {
@@ -280,18 +254,19 @@ func (c *composer) clued(g *Grid) (*Result, bool) {
 }
 
 // share chooses the clues of a definition cell: of those that fit together, the ones
-// with the lowest ranks.
+// with the lowest ranks. Clues of the list that do not fit stand beside the grid, and in
+// the cell a number.
 func (r *Result) share(of []int) bool {
-	first := r.Words[of[0]].Word.Clues
-	second := []Clue{{}}
+	first := r.Words[of[0]].Word
+	second := &Word{Clues: []Clue{{}}}
 	if len(of) == 2 {
-		second = r.Words[of[1]].Word.Clues
+		second = r.Words[of[1]].Word
 	}
 	best := -1
-	for _, a := range first {
-		for _, b := range second {
-			fits := a.Lines > 0 && a.Lines+b.Lines <= MostLines && (len(of) == 1 || b.Lines > 0)
-			if rank := a.Rank + b.Rank; fits && (best < 0 || rank < best) {
+	for _, a := range first.Clues {
+		for _, b := range second.Clues {
+			out, ok := beside(first.own, a.Lines, second.own, b.Lines, len(of) == 2)
+			if rank := a.Rank + b.Rank + rankOut*out; ok && (best < 0 || rank < best) {
 				best = rank
 				r.Words[of[0]].Clue = a.Text
 				if len(of) == 2 {
@@ -301,6 +276,36 @@ func (r *Result) share(of []int) bool {
 		}
 	}
 	return best >= 0
+}
+
+// rankOut is added to the rank of a clue that stands beside the grid.
+const rankOut = 64
+
+// beside returns how many of the clues of a cell stand beside the grid, of one clue or of
+// two; ok is false where one of the bank would have to.
+func beside(ownA bool, a int, ownB bool, b int, both bool) (out int, ok bool) {
+	move := func(own bool, lines *int) {
+		if own && *lines != 1 {
+			*lines, out = 1, out+1
+		}
+	}
+	fits := func(lines int) bool { return lines > 0 && lines <= MostLines }
+	if !fits(a) {
+		move(ownA, &a)
+	}
+	if !both {
+		return out, fits(a)
+	}
+	if !fits(b) {
+		move(ownB, &b)
+	}
+	if a+b > MostLines && (a >= b || !ownB) {
+		move(ownA, &a)
+	}
+	if a+b > MostLines {
+		move(ownB, &b)
+	}
+	return out, fits(a) && fits(b) && a+b <= MostLines
 }
 
 // The largest percentage of definition cells: in grids of 80 cells and more, and in

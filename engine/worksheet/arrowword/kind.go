@@ -1,20 +1,19 @@
 package arrowword
 
 import (
+	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
 	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 )
 
-// Kind makes arrow words from the words and clues of the bank, with up to MaxMust
-// words of the list imposed. Its difficulty combines the length of the words and the
-// level of their clues.
+// Kind makes arrow words: of the words of a list with their definitions, and of words of
+// the bank around them; without a list, of words of the bank alone. Its difficulty
+// combines the length of the words and the level of their clues.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
@@ -25,7 +24,7 @@ func (Kind) Traits() worksheet.Traits {
 	return worksheet.Traits{Alone: true, Words: true, Boxes: true, Fills: true, Writes: true, Keys: []string{"help", "size", "must", "case", "effort"}}
 }
 
-// Bounds gives how many words a list may have; how many may be imposed, WKS051 tells.
+// Bounds gives how many words a list may have; those without room are left out.
 func (Kind) Bounds() (least, most int) { return 0, 100 }
 
 // cellText is the width of the text in a definition cell of 12 mm, in mm.
@@ -44,9 +43,12 @@ var (
 	textSize = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is not a size of a grid"}
 	hintSize = check.Text{FR: "écrivez les colonnes et les lignes, de %[1]dx%[1]d à %[2]dx%[2]d : 10x10", EN: "write columns and rows, from %[1]dx%[1]d to %[2]dx%[2]d: 10x10"}
 	textBank = check.Text{FR: "il n’y a pas de mots avec leurs définitions pour remplir la grille", EN: "there are no words with clues to fill the grid with"}
-	hintBank = check.Text{FR: "les mots fléchés se composent en français ; pour une autre langue, choisir « crossword »", EN: "arrow words are composed in French; for another language choose crossword"}
-	hintFrom = check.Text{FR: "les mots de « %s » ne suffisent pas ; avec %s, trois d’entre eux sont imposés parmi les mots courants", EN: "the words of %q are not enough; with %s, three of them are imposed among the usual words"}
+	hintBank = check.Text{FR: "donnez une liste de mots avec leurs définitions", EN: "give a list of words with their definitions"}
+	hintFrom = check.Text{FR: "les mots de « %s » ne suffisent pas ; avec %s, douze d’entre eux font une grille", EN: "the words of %q are not enough; with %s, twelve of them make a grid"}
 )
+
+// usualSide is the side of a grid without a list.
+const usualSide = 10
 
 // attempts is the number of grids tried to get within 10 % of the difficulty of the
 // earlier variants.
@@ -54,37 +56,54 @@ const attempts = 12
 
 // Make implements [worksheet.Kind].
 func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
-	at := r.Part.Pos("kind")
-	req := Request{Cols: 10, Rows: 10, Rand: r.Rand, Sheets: r.Sheets}
-	if size := r.Part.Size; size != "" {
-		at = r.Part.Pos("size")
-		if n, _ := fmt.Sscanf(size, "%dx%d", &req.Cols, &req.Rows); n != 2 || fmt.Sprintf("%dx%d", req.Cols, req.Rows) != size {
-			return nil, &check.Fault{Rule: "WKS013", Pos: at, Msg: textSize.With(size), Hint: hintSize.With(MinSide, MaxSide)}
+	cols, rows, err := size(r.Part)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(r.Part.Items); n > 0 {
+		if n == len(r.Part.Must) && len(r.Bank) > 0 { // a usual grid with some words
+			cols, rows = cmp.Or(cols, usualSide), cmp.Or(rows, usualSide)
 		}
+		return ofList(r, cols, rows)
 	}
 	if len(r.Bank) == 0 {
-		return nil, &check.Fault{Rule: "WKS050", Pos: at, Msg: textBank.With(), Hint: hintBank.With()}
+		return nil, &check.Fault{Rule: "WKS050", Pos: r.Part.Pos("kind"), Msg: textBank.With(), Hint: hintBank.With()}
 	}
-	if r.Part.Effort == "high" {
-		req.Effort = 6
+	return ofBank(r, cmp.Or(cols, usualSide), cmp.Or(rows, usualSide))
+}
+
+// size returns the size asked for; 0 for none.
+func size(part *worksheet.Part) (cols, rows int, err error) {
+	if part.Size == "" {
+		return 0, 0, nil
 	}
-	req.Words, req.Must = words(r)
+	if n, _ := fmt.Sscanf(part.Size, "%dx%d", &cols, &rows); n != 2 || fmt.Sprintf("%dx%d", cols, rows) != part.Size {
+		return 0, 0, &check.Fault{Rule: "WKS013", Pos: part.Pos("size"), Msg: textSize.With(part.Size), Hint: hintSize.With(MinSide, MaxSide)}
+	}
+	return cols, rows, nil
+}
+
+// ofBank makes a puzzle of words of the bank.
+func ofBank(r worksheet.Request, cols, rows int) (*worksheet.Puzzle, error) {
+	at := r.Part.Pos("kind")
+	if r.Part.Size != "" {
+		at = r.Part.Pos("size")
+	}
+	req := Request{Cols: cols, Rows: rows, Rand: r.Rand, Sheets: r.Sheets, Effort: effort(r.Part), Words: banked(r, nil)}
 	var best *worksheet.Puzzle
 	for range attempts {
 		made, err := Compose(req)
 		if err != nil {
 			f := check.AsFault(err)
 			f.Rule, f.Pos = "WKS051", at
-			if len(r.Part.Items) > 0 {
-				f.Pos = r.Part.Items[0].Pos
-			}
-			if r.Part.Bank != nil && len(r.Part.Must) == 0 {
-				f.Pos, f.Hint = r.Part.Pos("from"), hintFrom.With(r.Part.From, check.Setting{Key: "n", Value: "3"})
+			if r.Part.Bank != nil {
+				f.Pos, f.Hint = r.Part.Pos("from"), hintFrom.With(r.Part.From, check.Setting{Key: "n", Value: "12"})
 			}
 			return nil, f
 		}
-		z := &worksheet.Puzzle{Kind: "arrowword", Part: r.Part, Lang: r.Lang, Blocks: []worksheet.Block{board(made)}, Difficulty: difficulty(made)}
-		if clean(made) && (best == nil || len(r.Before) > 0 && apart(z, r.Before[0]) < apart(best, r.Before[0])) {
+		z := puzzle(r, board(made))
+		z.Difficulty = difficulty(made)
+		if clean(z, r.Lang) && (best == nil || len(r.Before) > 0 && apart(z, r.Before[0]) < apart(best, r.Before[0])) {
 			best = z
 		}
 		if best != nil && (len(r.Before) == 0 || apart(best, r.Before[0]) <= 0.1) {
@@ -97,61 +116,56 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return best, nil
 }
 
+// puzzle returns a puzzle of a board, with its quality.
+func puzzle(r worksheet.Request, b *worksheet.Board) *worksheet.Puzzle {
+	ground(b)
+	return &worksheet.Puzzle{Kind: "arrowword", Part: r.Part, Lang: r.Lang, Blocks: []worksheet.Block{b}, Quality: quality(b, r.Part, r.Lang)}
+}
+
+// effort is how long to look for a better grid.
+func effort(part *worksheet.Part) int {
+	if part.Effort == "high" {
+		return 6
+	}
+	return 1
+}
+
 // apart returns the difference of the difficulties of two puzzles, as a fraction of
 // the second.
 func apart(a, b *worksheet.Puzzle) float64 {
 	return max(a.Difficulty-b.Difficulty, b.Difficulty-a.Difficulty) / max(b.Difficulty, 1)
 }
 
-// words returns the words of the list, which come first and are imposed, and those of
-// the bank.
-func words(r worksheet.Request) (all []Word, must []string) {
+// banked returns the words of the bank, without those that the list has.
+func banked(r worksheet.Request, own map[string]bool) (all []Word) {
 	order := levels[r.Part.Level]
 	if order == nil {
 		order = levels[""]
 	}
 	of := map[string]int{}
 	lexicon, _ := dict.ByLang(r.Lang)
-	add := func(rec *record.Record, rank int) string {
-		text := rec.Answer()
-		key, ok := worksheet.Key(r.Lang, text)
-		if !ok || len(key) < 2 || strings.TrimFunc(key, isLetter) != "" {
-			return ""
+	for k := range r.Bank {
+		rec := &r.Bank[k]
+		key, ok := worksheet.Key(r.Lang, rec.Answer())
+		rank := slices.Index(order, max(1, rec.Stars))
+		if !ok || own[key] || rank < 0 || !decent(lexicon, key) {
+			continue
+		}
+		rank = 1 + 16*rank + r.Rand.IntN(16) // clues of one level are ordered at random
+		if len(key) < 2 || strings.TrimFunc(key, isLetter) != "" {
+			continue
 		}
 		i, known := of[key]
 		if !known {
 			i = len(all)
 			of[key] = i
-			all = append(all, Word{Key: key, Text: text, Minor: true, Families: families(lexicon, key, text)})
+			all = append(all, Word{Key: key, Text: rec.Answer(), Minor: true, Families: families(lexicon, key, rec.Answer())})
 		}
 		w := &all[i]
 		w.Minor = w.Minor && slices.Contains(rec.Tags, "minor")
 		w.Clues = append(w.Clues, Clue{Text: rec.Question, Lines: lines(rec.Question, r.Width), Rank: rank})
-		return key
 	}
-	for i := range r.Part.Items {
-		if key := add(&r.Part.Items[i], 0); key != "" && !slices.Contains(must, key) {
-			must = append(must, key)
-		}
-	}
-	for _, text := range r.Part.Must {
-		if key, ok := worksheet.Key(r.Lang, text); ok && !slices.Contains(must, key) {
-			must = append(must, key)
-		}
-	}
-	imposed := maps.Clone(of)
-	for i := range r.Bank {
-		rec := &r.Bank[i]
-		key, ok := worksheet.Key(r.Lang, rec.Answer())
-		if _, own := imposed[key]; !ok || own {
-			continue // the clue in the list takes precedence
-		}
-		if rank := slices.Index(order, max(1, rec.Stars)); rank >= 0 && decent(lexicon, key) {
-			// Clues of one level are ordered at random.
-			add(rec, 1+16*rank+r.Rand.IntN(16))
-		}
-	}
-	return all, must
+	return all
 }
 
 func isLetter(r rune) bool { return r >= 'A' && r <= 'Z' }
@@ -206,12 +220,17 @@ func board(made *Result) *worksheet.Board {
 		}
 	}
 	for _, w := range made.Words {
-		c := &b.Cells[w.Cell]
-		c.Clues = append(c.Clues, worksheet.Arrow{Text: w.Clue, Dir: w.Way, Answer: w.Word.Text})
-		// The arrow leaving to the right is above the one going down.
-		slices.SortStableFunc(c.Clues, func(a, b worksheet.Arrow) int { return edge(a.Dir) - edge(b.Dir) })
+		arrive(&b.Cells[w.Cell], worksheet.Arrow{Text: w.Clue, Dir: w.Way, Answer: w.Word.Text})
 	}
 	return b
+}
+
+// arrive adds an arrow to a cell: that leaving to the right is above the one going down.
+func arrive(c *worksheet.Cell, a worksheet.Arrow) {
+	c.Clues = append(c.Clues, a)
+	if last := len(c.Clues) - 1; last > 0 && edge(a.Dir) < edge(c.Clues[last-1].Dir) {
+		c.Clues[last], c.Clues[last-1] = c.Clues[last-1], a
+	}
 }
 
 // edge returns the edge through which an arrow leaves its cell: 0 for the right one, 1
@@ -238,41 +257,4 @@ func difficulty(made *Result) float64 {
 	}
 	n := float64(len(made.Words))
 	return 10*float64(letters)/n + 20*float64(rank)/n
-}
-
-// clean reports whether no line of the grid, in any of the eight directions, shows an
-// indecent word of four letters or more.
-func clean(made *Result) bool {
-	lexicon := dict.French()
-	for _, line := range straights(&made.Grid) {
-		for from := range line {
-			for to := from + 4; to <= len(line); to++ {
-				if word := line[from:to]; strings.IndexByte(word, definition) < 0 && lexicon.Decency(word) != dict.Decent {
-					return false
-				}
-			}
-		}
-	}
-	return true
-}
-
-// straights returns the lines of a grid in all eight directions.
-func straights(g *Grid) []string {
-	var out []string
-	for _, step := range [4][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {
-		for i := range g.Cells {
-			row, col := i/g.Cols, i%g.Cols
-			if g.at(row-step[0], col-step[1]) != 0 {
-				continue
-			}
-			var line []byte
-			for ; g.at(row, col) != 0; row, col = row+step[0], col+step[1] {
-				line = append(line, g.at(row, col))
-			}
-			out = append(out, string(line))
-			slices.Reverse(line)
-			out = append(out, string(line))
-		}
-	}
-	return out
 }

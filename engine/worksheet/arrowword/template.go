@@ -55,9 +55,10 @@ const crossing = 260
 type template struct {
 	g     Grid
 	logs  [maxWord + 1]int // logarithms of the number of words by length, in hundredths
-	quota [maxWord + 1]int // number of runs of each length that imposed words need
 	aim   int              // logarithm of the expected number of fills wanted, in hundredths
 	rand  *rng.Rand
+	inner []int // cells that may become definitions or letters
+	two   int   // what a word of two letters costs more than usual
 
 	// open has 1 for each letter, in rows of stride cells with a border of zeros: one
 	// before and two after.
@@ -77,24 +78,24 @@ const (
 	inside   = 4
 )
 
-// tally is the cost of a template without the missing lengths, the expected number of
-// fills, and the runs of each length that imposed words still need.
-type tally struct {
-	cost, fills int
-	left        [maxWord + 1]int
-}
+// tally is the cost of a template and its expected number of fills.
+type tally struct{ cost, fills int }
 
 // steps is the number of changes an annealing tries.
 const steps = 6000
 
-// anneal draws the interior.
-func (t *template) anneal() Grid {
-	var inner []int
-	for row := 1; row < t.g.Rows; row++ {
-		for col := 1; col < t.g.Cols; col++ {
-			inner = append(inner, row*t.g.Cols+col)
+// inside returns the cells that are neither in the first row nor in the first column.
+func (g *Grid) inside() (out []int) {
+	for i := range g.Cells {
+		if i/g.Cols > 0 && i%g.Cols > 0 {
+			out = append(out, i)
 		}
 	}
+	return out
+}
+
+// prepare notes where cells are and which are letters, and counts.
+func (t *template) prepare() {
 	t.stride = t.g.Cols + 3
 	t.open = make([]uint8, (t.g.Rows+3)*t.stride)
 	t.where = make([]uint8, len(t.open))
@@ -114,12 +115,30 @@ func (t *template) anneal() Grid {
 		}
 	}
 	t.count()
+}
+
+// least returns the expected fills where all that may be a definition is one.
+func (t *template) least() int {
+	bare := template{g: Grid{t.g.Cols, t.g.Rows, slices.Clone(t.g.Cells)}, logs: t.logs}
+	for _, i := range t.inner {
+		bare.g.Cells[i] = definition
+	}
+	bare.prepare()
+	return bare.sum.fills
+}
+
+// anneal draws the interior.
+func (t *template) anneal() Grid {
+	if len(t.inner) == 0 {
+		return t.g
+	}
+	t.prepare()
 	cost := t.cost()
 	for k := range steps {
 		// The temperature falls from 4 to 0, in tenths.
 		heat := 40 * (steps - k) / steps
-		i := inner[t.rand.IntN(len(inner))]
-		j := inner[t.rand.IntN(len(inner))]
+		i := t.inner[t.rand.IntN(len(t.inner))]
+		j := t.inner[t.rand.IntN(len(t.inner))]
 		swap := t.rand.IntN(2) == 0 && t.g.Cells[i] != t.g.Cells[j]
 		before := t.sum
 		t.flip(i, j, swap)
@@ -184,7 +203,7 @@ func chance(r *rng.Rand, worse, heat int) bool {
 
 // count computes the sum from scratch.
 func (t *template) count() {
-	t.sum = tally{left: t.quota}
+	t.sum = tally{}
 	for i := range t.g.Cells {
 		at := t.rim(i)
 		t.cell(at, 1)
@@ -198,11 +217,7 @@ func (t *template) count() {
 
 // cost returns the cost of the template, in tenths.
 func (t *template) cost() int {
-	cost := t.sum.cost
-	for _, n := range t.sum.left {
-		cost += costMissing * max(0, n)
-	}
-	return cost + costFills*max(0, t.aim-t.sum.fills)/100
+	return t.sum.cost + costFills*max(0, t.aim-t.sum.fills)/100
 }
 
 // around adds to the sum, or subtracts with sign -1, what depends on an inner cell:
@@ -250,9 +265,8 @@ func (t *template) run(n, sign int) {
 	}
 	n = min(n, maxWord)
 	t.sum.fills += sign * t.logs[n]
-	t.sum.left[n] -= sign
 	if n == 2 {
-		t.sum.cost += sign * costTwo
+		t.sum.cost += sign * (costTwo + t.two)
 	}
 }
 

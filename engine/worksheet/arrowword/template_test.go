@@ -15,7 +15,7 @@ func TestTally(t *testing.T) {
 		for n := range z.logs {
 			z.logs[n] = 100 + 7*n
 		}
-		z.quota[5] = 2
+		z.inner = z.g.inside()
 		z.anneal()
 		kept := z.sum
 		if z.count(); z.sum != kept {

@@ -15,13 +15,14 @@ var (
 	textNoArrow   = check.Text{FR: "aucune flèche ne mène à %s", EN: "no arrow leads to %s"}
 	textAlone     = check.Text{FR: "une lettre n’est dans aucun mot", EN: "a letter is in no word"}
 	textCrowded   = check.Text{FR: "une case a plus de définitions qu’elle n’en peut montrer", EN: "a cell has more clues than it can show"}
+	textArea      = check.Text{FR: "une place d’image n’est pas libre", EN: "the place of a picture is not free"}
 	textNotPlaced = check.Text{FR: "« %s » n’est pas dans la grille", EN: "%q is not in the grid"}
 )
 
 // Verify implements [worksheet.Kind]. From the printed cells alone it checks that each
 // run of at least two letters has one arrow whose answer it spells, that no word
-// occurs twice, that no letter is in no word, and that all words of the list are
-// there.
+// occurs twice, that no letter is in no word, that all words of the list are there or
+// named as left out, and that pictures have the room they are promised.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS050"))
 	at := part.Pos("kind")
@@ -65,7 +66,7 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 			if !led[[2]int{i, down}] {
 				p.Reportf(at, textNoArrow, word)
 			}
-			for k := range word {
+			for k := range []rune(word) {
 				inWord[i+k*step(b, down)] = true
 			}
 		}
@@ -75,12 +76,34 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 			p.Reportf(at, textAlone)
 		}
 	}
+	for _, l := range z.Left {
+		key, _ := worksheet.Key(lang, l.Item.Answer())
+		met[key] = true
+	}
 	for i := range part.Items {
 		if key, ok := worksheet.Key(lang, part.Items[i].Answer()); ok && !met[key] {
 			p.Reportf(part.Items[i].Pos, textNotPlaced, part.Items[i].Answer())
 		}
 	}
+	for _, a := range b.Areas {
+		if !unused(b, a) {
+			p.Reportf(at, textArea)
+		}
+	}
 	return p.Found()
+}
+
+// unused reports whether an area lies on the board and has neither letters nor clues.
+func unused(b *worksheet.Board, a worksheet.Area) bool {
+	if a.Col < 0 || a.Row < 0 || a.Cols < 1 || a.Rows < 1 || a.Col+a.Cols > b.Cols || a.Row+a.Rows > b.Rows {
+		return false
+	}
+	for i := range a.Cols * a.Rows {
+		if c := &b.Cells[(a.Row+i/a.Cols)*b.Cols+a.Col+i%a.Cols]; c.Kind != worksheet.Black || len(c.Clues) > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // step is the distance between the letters of a word, in cells.

@@ -15,7 +15,7 @@ var (
 	textLost     = check.Text{FR: "« %s » n’est ni sur le plateau ni parmi les mots laissés de côté", EN: "%q is neither on the board nor among the words left out"}
 	textPath     = check.Text{FR: "le chemin de « %s » saute une case, ou passe deux fois par la même", EN: "the path of %q leaps over a cell, or takes one twice"}
 	textCrude    = check.Text{FR: "« %s » se lit sur le plateau", EN: "%q can be read on the board"}
-	hintAgain    = check.Text{FR: "changez de graine (seed)", EN: "change the seed"}
+	hintAgain    = check.Text{FR: "changez %s", EN: "change %s"}
 )
 
 // Verify implements [worksheet.Kind]: every word of the key has a path on the board,
@@ -67,7 +67,7 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 			return strings.Contains(k, key) || strings.Contains(k, mirror(key))
 		})
 		if !inside && walk(cells, b.Cols, key) {
-			crude.Fault(part.Pos("words"), textCrude.With(strings.ToLower(key)), hintAgain.With())
+			crude.Fault(part.Pos("words"), textCrude.With(strings.ToLower(key)), hintAgain.With(check.Setting{Key: "seed"}))
 		}
 	}
 	return append(p.Found(), crude.Found()...)

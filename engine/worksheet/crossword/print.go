@@ -122,7 +122,7 @@ func (m *maker) clue(e entry, number int) worksheet.Clue {
 // lengths returns the lengths of the parts of an answer: "3-2-4" for « arc-en-ciel ».
 func lengths(lang, answer string) string {
 	var out []string
-	for part := range strings.FieldsFuncSeq(answer, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune("-‐‑–'’", r) }) {
+	for part := range strings.FieldsFuncSeq(answer, worksheet.NoCell) {
 		key, _ := worksheet.Key(lang, part)
 		out = append(out, strconv.Itoa(len([]rune(key))))
 	}

@@ -23,7 +23,7 @@ var (
 	textNoClue  = check.Text{FR: "« %s » n’a ni définition ni place parmi les mots à placer", EN: "%q has neither a clue nor a place among the words to be placed"}
 	textLost    = check.Text{FR: "« %s » n’est ni dans une grille ni parmi les mots laissés de côté", EN: "%q is neither in a grid nor among the words left out"}
 	textCrude   = check.Text{FR: "les lettres voisines forment « %s »", EN: "neighbouring letters make %q"}
-	hintAgain   = check.Text{FR: "changez de graine (seed)", EN: "change the seed"}
+	hintAgain   = check.Text{FR: "changez %s", EN: "change %s"}
 )
 
 // reader reads a finished puzzle as a pupil gets it.
@@ -77,7 +77,7 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 	}
 	rude := check.NewPass(worksheet.Infos.Get("WKS044"))
 	for _, word := range crude(z, r.lang) {
-		rude.Fault(part.Pos("words"), textCrude.With(strings.ToLower(word)), hintAgain.With())
+		rude.Fault(part.Pos("words"), textCrude.With(strings.ToLower(word)), hintAgain.With(check.Setting{Key: "seed"}))
 	}
 	return slices.Concat(r.out.Found(), rude.Found())
 }

@@ -43,11 +43,11 @@ var (
 	textSize   = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is not a size of a grid"}
 	hintSize   = check.Text{FR: "écrivez les colonnes et les lignes, de %[1]dx%[1]d à %[2]dx%[2]d : 7x10", EN: "write columns and rows, from %[1]dx%[1]d to %[2]dx%[2]d: 7x10"}
 	textLang   = check.Text{FR: "une grille se compose en français, pas en « %s »", EN: "a grid is composed in French, not in %q"}
-	hintLang   = check.Text{FR: "pour une autre langue, choisir « crossword »", EN: "for another language choose crossword"}
+	hintLang   = check.Text{FR: "pour une autre langue, faites des mots croisés", EN: "for another language make a crossword"}
 	textRude   = check.Text{FR: "toutes les grilles essayées avaient un mot grossier en diagonale", EN: "all grids that were tried had a vulgar word in a diagonal"}
-	hintRude   = check.Text{FR: "changez de graine (seed)", EN: "change the seed"}
+	hintRude   = check.Text{FR: "changez %s", EN: "change %s"}
 	textBeyond = check.Text{FR: "les mots de ce niveau ne remplissent pas la grille : d’autres s’y ajoutent", EN: "the words of this level do not fill the grid: others are added"}
-	hintBeyond = check.Text{FR: "donnez moins de mots, ou prenez des mots croisés (crossword), qui n’ajoutent rien aux vôtres", EN: "give fewer words, or take a crossword, which adds nothing to yours"}
+	hintBeyond = check.Text{FR: "donnez moins de mots, ou faites des mots croisés, qui n’ajoutent rien aux vôtres", EN: "give fewer words, or make a crossword, which adds nothing to yours"}
 	textGiven  = check.Text{FR: "%d mot{|s} de la grille n’{a|ont} pas de définition : {il est donné|ils sont donnés}, à placer", EN: "%d word{|s} of the grid {has|have} no clue: {it is|they are} given, to be placed"}
 )
 
@@ -104,7 +104,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		best.Notes = append(best.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS047"), Pos: r.Part.Pos("level"), Msg: textBeyond.With(), Hint: hintBeyond.With()})
 	}
 	if best == nil {
-		return nil, fault(r.Part.Pos("kind"), textRude.With(), hintRude.With())
+		return nil, fault(r.Part.Pos("kind"), textRude.With(), hintRude.With(check.Setting{Key: "seed"}))
 	}
 	return best, nil
 }

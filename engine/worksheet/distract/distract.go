@@ -15,14 +15,15 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"imprimots/engine/prose"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 )
 
 // Choices returns up to n wrong choices for a question of a list, in random order:
-// first those of the question that are not right, then answers to other questions, the
-// nearest first, then, for numbers and years, numbers near the right one. There may be
-// fewer.
+// first those of the question that are not right, then answers to other questions of a
+// list that has something in common, the nearest first, then, for numbers and years,
+// numbers near the right one. There may be fewer.
 func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) []string {
 	var out []string
 	add := func(text string) {
@@ -37,10 +38,10 @@ func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) 
 	}
 	if len(own) == 0 {
 		for _, other := range near(list, question, r) {
-			if len(out) == n {
+			if len(out) == n || other.far >= farthest {
 				break
 			}
-			if !sameQuestion(other.Record, question) && !stands(question.Question, other.Answer()) {
+			if !sameQuestion(other.Record, question) && !prose.Tells(question.Question, other.Answer()) {
 				add(other.Answer())
 			}
 		}
@@ -62,6 +63,9 @@ type candidate struct {
 // nearest first; ties are in random order.
 func near(list []record.Record, question *record.Record, r *rng.Rand) []candidate {
 	var all []candidate
+	if question.Apart {
+		return nil
+	}
 	for i := range list {
 		other := &list[i]
 		if far, like := distance(question, other); like && other.Answer() != "" {
@@ -85,6 +89,9 @@ const (
 	otherAsked   = 30 // « qui », « où »
 	otherClass   = 70 // a person, a place
 )
+
+// farthest is the distance from which on nobody would take an answer for the right one.
+const farthest = otherClass
 
 // distance returns how far an answer is from that of a question; like is false if
 // nobody would confuse them.
@@ -118,13 +125,15 @@ func distance(question, other *record.Record) (far int, like bool) {
 	if question.Year != 0 && other.Year != 0 && century(question.Year) != century(other.Year) {
 		far += otherCentury * min(4, abs(century(question.Year)-century(other.Year)))
 	}
-	switch x, y := first(a), first(b); {
-	case slices.Contains(prepositions, x) != slices.Contains(prepositions, y):
+	x, before := prose.Opening(a)
+	y, beforeOther := prose.Opening(b)
+	switch {
+	case before != beforeOther:
 		far += otherBefore
 	case x != y:
 		far += otherArticle
 	}
-	if named(a) != named(b) {
+	if prose.Named(a) != prose.Named(b) {
 		far += otherNamed
 	}
 	if n, m := len(strings.Fields(a)), len(strings.Fields(b)); n != m {
@@ -137,19 +146,6 @@ func distance(question, other *record.Record) (far int, like bool) {
 	return far + abs(n-m)/2, true
 }
 
-// named reports whether a word of an answer after the first, or one after an
-// apostrophe, starts with a capital.
-func named(answer string) bool {
-	before := 'x'
-	for i, r := range answer {
-		if i > 0 && unicode.IsUpper(r) && !unicode.IsLetter(before) {
-			return true
-		}
-		before = r
-	}
-	return false
-}
-
 func abs(n int) int { return max(n, -n) }
 
 // century returns the century: from 1 in our era, from 0 down before it.
@@ -158,24 +154,6 @@ func century(year int) int {
 		return (year + 99) / 100
 	}
 	return year / 100
-}
-
-// articles and prepositions that answers start with, in the languages of the lexicons.
-var (
-	articles     = strings.Fields("le la les l un une des du the a an der die das den dem ein el los las una")
-	prepositions = strings.Fields("de d à au aux en par sur sous dans chez vers at in on by of to im am zu auf bei von del al con por")
-)
-
-// first returns the first word of an answer if it is an article or a preposition.
-func first(answer string) string {
-	word, rest, found := strings.Cut(strings.ToLower(answer), " ")
-	if i := strings.IndexAny(word, "’'"); i > 0 {
-		word, found, rest = word[:i], true, word[i:]
-	}
-	if found && rest != "" && (slices.Contains(articles, word) || slices.Contains(prepositions, word)) {
-		return word
-	}
-	return ""
 }
 
 // Kind is the kind of an answer, judged by how it is written.
@@ -206,12 +184,13 @@ func KindOf(answer string) Kind {
 		}
 	}
 	start, _ := utf8.DecodeRuneInString(answer)
+	opening, _ := prose.Opening(answer)
 	switch {
 	case digits > 0 && !other && value(answer) >= 100 && value(answer) <= 2100 && !strings.ContainsAny(answer, ",.%€$°  \u202f\u00a0"):
 		return Year
 	case digits > 0 && unicode.IsDigit(start):
 		return Number
-	case unicode.IsUpper(start) && first(answer) == "":
+	case unicode.IsUpper(start) && opening == "":
 		return Name
 	}
 	return Word

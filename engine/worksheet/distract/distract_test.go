@@ -161,6 +161,31 @@ func TestOwn(t *testing.T) {
 	}
 }
 
+// TestApart: no answer of a list without anything in common is a choice, but its own wrong
+// ones and numbers near the right one are; nor is one to a question that asks for quite
+// another thing.
+func TestApart(t *testing.T) {
+	items := list("t: Un roi = Louis", "t: Un autre = Henri", "t: Un troisième = Charles", "t: Quand ? = 1789")
+	for i := range items {
+		items[i].Apart = true
+	}
+	r := rng.New(1)
+	if got := Choices(items, &items[0], 3, &r); len(got) != 0 {
+		t.Errorf("%q are chosen", got)
+	}
+	if got := Choices(items, &items[3], 3, &r); len(got) != 3 {
+		t.Errorf("only %q are chosen beside a year", got)
+	}
+	items[0].Wrong = []string{"Philippe", "Robert", "Eudes"}
+	if got := Choices(items, &items[0], 3, &r); len(got) != 3 {
+		t.Errorf("only %q are chosen of its own", got)
+	}
+	far := list("t: Qui peignit La Joconde ? = Vinci", "t: Dans quelle ville naquit-il ? = Florence", "t: Combien ? = Huit")
+	if got := Choices(far, &far[0], 3, &r); len(got) != 0 {
+		t.Errorf("%q are chosen beside a person", got)
+	}
+}
+
 // TestCheck: the rule finds a choice that is right, and one given twice.
 func TestCheck(t *testing.T) {
 	q := question("t: Qui tourna Psychose ? = Alfred Hitchcock")

@@ -54,7 +54,7 @@ var (
 	textSize   = check.Text{FR: "la taille « %s » n’est pas celle d’une table", EN: "%q is not the size of a table"}
 	hintSize   = check.Text{FR: "écrivez colonnes x rangées, de %d à %d : 9x9", EN: "write columns x rows, %d to %d: 9x9"}
 	textSought = check.Text{FR: "aucune table sans mot grossier n’a été trouvée", EN: "no table without a vulgar word was found"}
-	hintSought = check.Text{FR: "changez de graine (seed), ou retirez un mot", EN: "change the seed, or take a word out"}
+	hintSought = check.Text{FR: "changez %s, ou retirez un mot", EN: "change %s, or take a word out"}
 )
 
 // maker makes one puzzle.
@@ -98,7 +98,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		m.words, m.capital, m.table = words, words[0].Word[0], k
 		best := m.weave()
 		if best == nil && k == 0 {
-			return nil, &check.Fault{Rule: "WKS061", Pos: r.Part.Pos("words"), Msg: textSought.With(), Hint: hintSought.With()}
+			return nil, &check.Fault{Rule: "WKS061", Pos: r.Part.Pos("words"), Msg: textSought.With(), Hint: hintSought.With(check.Setting{Key: "seed"})}
 		}
 		if best == nil {
 			for _, w := range words {

@@ -16,7 +16,7 @@ var (
 	textPath     = check.Text{FR: "le chemin de « %s » n’est pas celui de ses lettres", EN: "the path of %q is not that of its letters"}
 	textLost     = check.Text{FR: "« %s » n’est ni sur la table ni parmi les mots laissés de côté", EN: "%q is neither on the table nor among the words left out"}
 	textCrude    = check.Text{FR: "« %s » se lit de carte en carte", EN: "%q can be read from card to card"}
-	hintAgain    = check.Text{FR: "changez de graine (seed)", EN: "change the seed"}
+	hintAgain    = check.Text{FR: "changez %s", EN: "change %s"}
 )
 
 // Verify implements [worksheet.Kind]: each table has one capital, from which the words on it
@@ -153,7 +153,7 @@ func verifyDecent(out *check.Pass, part *worksheet.Part, b *worksheet.Board, lan
 		}
 		for i := range b.Cells {
 			if spells(b, []rune(key), i, nil) {
-				out.Fault(part.Pos("words"), textCrude.With(strings.ToLower(key)), hintAgain.With())
+				out.Fault(part.Pos("words"), textCrude.With(strings.ToLower(key)), hintAgain.With(check.Setting{Key: "seed"}))
 				break
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -216,10 +217,20 @@ func TestFewChoices(t *testing.T) {
 	for i := range own {
 		own[i].Wrong = []string{"la reine"}
 	}
+	apart, numbers, years := list(20), list(20), list(3)
+	for i := range apart {
+		apart[i].Apart, numbers[i].Apart = true, true
+		numbers[i].Answers = []string{strconv.Itoa(100 + i)}
+	}
+	for i, q := range []string{"Qui régna ?", "Où est la reine ?", "Combien de rois ?"} {
+		years[i].Question = q
+	}
 	for name, c := range map[string]struct {
 		part  worksheet.Part
 		notes int
 	}{
+		"apart": {worksheet.Part{Items: apart, Answer: "choices"}, 1}, "apart, true or false": {worksheet.Part{Items: apart, Answer: "truth"}, 1}, "apart, open": {worksheet.Part{Items: apart}, 0},
+		"numbers apart": {worksheet.Part{Items: numbers, Answer: "choices"}, 0}, "all unlike": {worksheet.Part{Items: years, Answer: "choices"}, 1},
 		"two answers": {worksheet.Part{Items: list(2), Answer: "choices"}, 2}, "three": {worksheet.Part{Items: list(3), Answer: "choices"}, 3},
 		"four": {worksheet.Part{Items: list(4), Answer: "choices"}, 0}, "open": {worksheet.Part{Items: list(2)}, 0},
 		"truth": {worksheet.Part{Items: list(2), Answer: "truth"}, 0}, "own": {worksheet.Part{Items: own}, 0},
@@ -232,6 +243,11 @@ func TestFewChoices(t *testing.T) {
 		}
 		if len(z.Notes) != c.notes {
 			t.Errorf("%s: %d notes, want %d", name, len(z.Notes), c.notes)
+		}
+		for _, q := range questionsOf(z) {
+			if silent := c.notes == 1 && len(c.part.Items) > 2; silent && (len(q.Choices) > 0 || q.Truth != nil || q.Lines == 0) {
+				t.Errorf("%s: %+v, want an open question", name, q)
+			}
 		}
 	}
 }

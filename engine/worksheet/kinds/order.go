@@ -36,7 +36,7 @@ type step struct {
 }
 
 var (
-	textSameYear = check.Text{FR: "« %s » et « %s » sont de la même date : %s", EN: "%q and %q are of the same date: %s"}
+	textSameYear = check.Text{FR: "« %s » (%s) et « %s » (%s) ne se rangent pas à coup sûr", EN: "which of %q (%s) and %q (%s) comes first is not sure"}
 	hintSameYear = check.Text{FR: "ôtez l’un des deux, ou donnez une date plus précise", EN: "remove one of the two, or give a more precise date"}
 	textBadOrder = check.Text{FR: "« %s » n’a pas sa place dans l’ordre", EN: "%q is out of order"}
 	textNoYear   = check.Text{FR: "« %s » n’a pas de date", EN: "%q has no date"}
@@ -50,7 +50,7 @@ func (order) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	if fault != nil {
 		return nil, fault
 	}
-	slices.SortStableFunc(steps, func(a, b step) int { return cmp.Compare(a.when, b.when) })
+	slices.SortStableFunc(steps, func(a, b step) int { return cmp.Compare(a.when.from, b.when.from) })
 	pairs := len(steps) * (len(steps) - 1) / 2
 	wanted := max(1, pairs/2)
 	if len(r.Before) > 0 {
@@ -127,14 +127,15 @@ func inversions(rank []int) (n int) {
 // byDate reports whether the items are dated events: as the part says, else if each
 // has a date.
 func byDate(part *worksheet.Part) bool {
-	return part.Answer == "dates" || part.Answer == "" && part.Text == "" && !slices.ContainsFunc(part.Items, func(r record.Record) bool { return dateOf(&r) == 0 })
+	sides := sidesOf(part.Items)
+	return part.Answer == "dates" || part.Answer == "" && part.Text == "" && !slices.ContainsFunc(part.Items, func(r record.Record) bool { return dateOf(&r, sides) == date{} })
 }
 
 // stepsOf returns the items in the order of the list, or the sentences of a text in
 // order.
 func stepsOf(part *worksheet.Part) ([]step, error) {
 	var steps []step
-	dates := byDate(part)
+	dates, sides := byDate(part), sidesOf(part.Items)
 	for _, s := range sentences(part.Text) {
 		steps = append(steps, step{text: s, at: part.Pos("text")})
 	}
@@ -148,11 +149,13 @@ func stepsOf(part *worksheet.Part) ([]step, error) {
 		}
 		s := step{text: cmp.Or(item.Question, item.Answer()), at: item.Pos}
 		if dates {
-			if s.when = dateOf(item); s.when == 0 {
-				return nil, &check.Fault{Rule: "WKS081", Pos: item.Pos, Msg: textNoYear.With(s.text), Hint: hintNoYear.With(check.Setting{Key: "answer", Value: "sentences"})}
+			if s.when = dateOf(item, sides); s.when == (date{}) {
+				return nil, &check.Fault{Rule: "WKS081", Pos: item.Pos, Msg: textNoYear.With(cmp.Or(item.Answer(), s.text)), Hint: hintNoYear.With(check.Setting{Key: "answer", Value: "sentences"})}
 			}
 			if s.shown = strconv.Itoa(item.Year); item.Year == 0 {
-				s.shown = item.Answer()
+				if s.shown = item.Answer(); sides == inQuestions || dateIn(s.shown) == (date{}) {
+					s.text, s.shown = item.Answer(), item.Question
+				}
 			} else if item.Question != "" && item.Answer() != "" && keyOf(item.Answer()) != s.shown {
 				s.text = item.Answer() // the word that the date belongs to
 			}
@@ -215,12 +218,12 @@ func (order) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnosti
 	last := step{}
 	for i, text := range inOrder {
 		at := slices.IndexFunc(steps, func(s step) bool { return s.text == text })
-		if at < 0 || steps[at].when < last.when && i > 0 || !byDate(part) && at != i {
+		if at < 0 || steps[at].when.from < last.when.from && i > 0 || !byDate(part) && at != i {
 			p.Reportf(part.Pos("kind"), textBadOrder, text)
 			continue
 		}
-		if byDate(part) && i > 0 && steps[at].when == last.when {
-			p.Fault(steps[at].at, textSameYear.With(last.text, text, last.shown), hintSameYear.With())
+		if byDate(part) && i > 0 && !last.when.before(steps[at].when) {
+			p.Fault(steps[at].at, textSameYear.With(last.text, last.shown, text, steps[at].shown), hintSameYear.With())
 		}
 		last = steps[at]
 	}

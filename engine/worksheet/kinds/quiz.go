@@ -80,11 +80,9 @@ func quizOf(r worksheet.Request) *worksheet.Puzzle {
 	for i := range items {
 		q := asked(r, &items[i], first+places[i])
 		z.Difficulty += float64(cmp.Or(items[i].Stars, 2)) + float64(len(q.Choices))/4
-		if n := len(q.Choices); modeOf(r.Part, &items[i]) == "choices" && n < choices && len(items[i].Wrong) == 0 {
-			z.Notes = append(z.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS086"), Pos: items[i].Place("answers"), Msg: textFewChoices.With(items[i].Question, max(1, n)), Hint: hintFewChoices.With()})
-		}
 		b.Items = append(b.Items, q)
 	}
+	z.Notes = scant(r.Part, items, b.Items)
 	if n := len(items); r.Part.Marks > 0 && r.Part.Marks%n == 0 {
 		for i := range b.Items {
 			b.Items[i].Marks = r.Part.Marks / n
@@ -94,6 +92,25 @@ func quizOf(r worksheet.Request) *worksheet.Puzzle {
 		z.Blocks = append(z.Blocks, bankOf(r.Rand, b))
 	}
 	return z
+}
+
+// scant returns notes on the questions of some records that have fewer choices than
+// usual, one on each, and one on all that have none where they were asked for.
+func scant(part *worksheet.Part, items []record.Record, asked []worksheet.Question) (notes []check.Diagnostic) {
+	p := check.NewPass(worksheet.Infos.Get("WKS086"))
+	without := 0
+	for i := range items {
+		switch mode, n := modeOf(part, &items[i]), len(asked[i].Choices); {
+		case (mode == "choices" || mode == "truth") && n == 0 && asked[i].Truth == nil:
+			without++
+		case mode == "choices" && n < choices && len(items[i].Wrong) == 0:
+			p.Fault(items[i].Place("answers"), textFewChoices.With(items[i].Question, n), hintFewChoices.With())
+		}
+	}
+	if without > 0 {
+		p.Fault(part.Pos("answer"), textNoChoices.With(without, len(items)), hintNoChoices.With())
+	}
+	return p.Found()
 }
 
 // deal returns a number for each of n questions, each number equally often: the place
@@ -195,6 +212,8 @@ func bankOf(r *rng.Rand, b *worksheet.Questions) *worksheet.Bank {
 
 var (
 	textFewChoices  = check.Text{FR: "« %s » n’a que %d choix", EN: "%q has only %d choice{|s}"}
+	textNoChoices   = check.Text{FR: "%d question{|s} sur %d {est posée|sont posées} sans choix : rien, dans la liste, ne passerait pour la réponse", EN: "%d question{|s} of %d {is|are} asked without choices: nothing in the list would pass for the answer"}
+	hintNoChoices   = check.Text{FR: "écrivez des choix faux, ou prenez des questions qui en ont", EN: "write wrong choices, or take questions that have some"}
 	hintFewChoices  = check.Text{FR: "écrivez des choix faux, ou une liste plus longue de réponses du même genre", EN: "write wrong choices, or a longer list of answers of the same kind"}
 	textBadQuestion = check.Text{FR: "la question « %s » n’est pas celle de la liste", EN: "the question %q is not that of the list"}
 	textNoPlace     = check.Text{FR: "« %s » n’a ni choix ni place pour répondre", EN: "%q has neither choices nor room for an answer"}

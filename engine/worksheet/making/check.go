@@ -65,8 +65,8 @@ var (
 	textKind    = check.Text{FR: "« %s » n’est pas une sorte d’exercice", EN: "%q is not a kind of exercise"}
 	hintKinds   = check.Text{FR: "les sortes sont : %s", EN: "the kinds are: %s"}
 	textNoItems = check.Text{FR: "l’exercice n’a ni liste, ni lignes, ni jeu, ni texte", EN: "the exercise has no list, no lines, no game and no text"}
-	hintNoItems = check.Text{FR: "écrivez list: liste.csv, words: [\"mot : définition\", …] ou from: coquillaude", EN: "write list: list.csv, words: [\"word : definition\", …] or from: coquillaude"}
-	textTwice   = check.Text{FR: "l’exercice prend ses mots de « %s » et de « %s »", EN: "the exercise takes its words from both %q and %q"}
+	hintNoItems = check.Text{FR: "donnez une liste (%s), des lignes « mot : définition » (%s) ou un jeu (%s)", EN: "give a list (%s), lines such as \"word : definition\" (%s) or a game (%s)"}
+	textTwice   = check.Text{FR: "l’exercice prend ses mots de deux sources : %s et %s", EN: "the exercise takes its words from two sources: %s and %s"}
 	hintTwice   = check.Text{FR: "gardez une seule source", EN: "keep only one source"}
 )
 
@@ -93,9 +93,9 @@ func sourcesOf(part *worksheet.Part) []string {
 func checkSource(p *check.Pass, part *worksheet.Part) {
 	switch keys := sourcesOf(part); {
 	case len(keys) == 0 && len(part.Items) == 0 && !kinds.Traits(part.Kind).Alone:
-		p.Fault(part.Pos("kind"), textNoItems.With(), hintNoItems.With())
+		p.Fault(part.Pos("kind"), textNoItems.With(), hintNoItems.With(check.Setting{Key: "list"}, check.Setting{Key: "words"}, check.Setting{Key: "from"}))
 	case len(keys) > 1 && keys[1] != "text":
-		p.Fault(part.Pos(keys[1]), textTwice.With(keys[0], keys[1]), hintTwice.With())
+		p.Fault(part.Pos(keys[1]), textTwice.With(check.Setting{Key: keys[0]}, check.Setting{Key: keys[1]}), hintTwice.With())
 	}
 }
 

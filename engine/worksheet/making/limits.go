@@ -23,3 +23,7 @@ func Limits() check.Limits {
 	}
 	return out
 }
+
+// Asks returns the ways in which a kind can ask, by their names in files; none for a kind
+// that asks in one way.
+func Asks(kind string) []string { return asksOf(kind).Names() }

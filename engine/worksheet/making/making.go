@@ -223,8 +223,12 @@ func (m *maker) tell(part *worksheet.Part, z *worksheet.Puzzle, apart float64) {
 		}
 		left += z.Left[i].Item.Answer()
 	}
-	for _, l := range z.Left {
-		m.once(check.Diagnostic{Rule: worksheet.Infos.Get("WKS011"), Pos: l.Item.Place("answers"), Msg: textLeft.With(l.Item.Answer(), l.Why), Hint: hintLeft.With(left)})
+	for i, l := range z.Left {
+		d := check.Diagnostic{Rule: worksheet.Infos.Get("WKS011"), Pos: l.Item.Place("answers"), Msg: textLeft.With(l.Item.Answer(), l.Why)}
+		if i == len(z.Left)-1 { // the hint is one for all
+			d.Hint = hintLeft.With(left)
+		}
+		m.once(d)
 	}
 	for _, d := range z.Notes {
 		m.once(d)

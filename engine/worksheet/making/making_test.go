@@ -316,7 +316,7 @@ func TestTell(t *testing.T) {
 		got = append(got, strings.TrimSpace(d.Rule.ID+" "+d.Msg.In(check.English)+" "+d.Hint.In(check.English)))
 	}
 	want := []string{
-		`WKS011 "roi" could not be placed: too long make a second sheet with the remaining words: roi, reine`,
+		`WKS011 "roi" could not be placed: too long`,
 		`WKS011 "reine" could not be placed: too long make a second sheet with the remaining words: roi, reine`,
 		"WKS046 note",
 		"WKS006 the variants differ by 35% in difficulty, 10% at most give another seed (seed), or fewer variants (variants)",

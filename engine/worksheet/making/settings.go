@@ -61,7 +61,7 @@ func checkLexicon(p *check.Pass, s *worksheet.Sheet) {
 	for _, part := range s.Exercises() {
 		if kinds.Traits(part.Kind).Lexicon {
 			able := slices.DeleteFunc(kinds.Names(), func(kind string) bool { return kinds.Traits(kind).Lexicon || kinds.Traits(kind).Fills })
-			p.Fault(part.Pos("kind"), textLexicon.With(part.Kind, s.Lang), hintLexicon.With(strings.Join(able, ", ")))
+			p.Fault(part.Pos("kind"), textLexicon.With(values.Kinds.Called(part.Kind), s.Lang), hintLexicon.With(values.Kinds.Only(able...).Said()))
 		}
 	}
 }

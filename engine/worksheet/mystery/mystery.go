@@ -51,7 +51,7 @@ var (
 	hintNoLetter = check.Text{FR: "ajoutez une réponse qui a cette lettre, ou prenez un autre mot", EN: "add an answer that has this letter, or take another word"}
 	textSign     = check.Text{FR: "le mot mystère « %s » n’est pas fait que de lettres", EN: "the mystery word %q is not made of letters alone"}
 	textLexicon  = check.Text{FR: "aucun mot caché ne se trouve en « %s » : cette langue n’a pas de lexique", EN: "no hidden word can be found in %q: this language has no lexicon"}
-	hintHidden   = check.Text{FR: "donnez-le vous-même : hidden: …", EN: "give it yourself: hidden: …"}
+	hintHidden   = check.Text{FR: "donnez-le vous-même (%s)", EN: "give it yourself (%s)"}
 	textNoWord   = check.Text{FR: "aucun mot courant ne s’épelle avec ces réponses", EN: "no common word can be spelt with these answers"}
 	hintWord     = check.Text{FR: "donnez le mot mystère (%s)", EN: "give the mystery word (%s)"}
 )
@@ -114,7 +114,7 @@ func (m *maker) choose() (string, []source, error) {
 	hidden := m.Part.Hidden
 	at := m.Part.Pos("hidden")
 	if hidden == "" && m.lex.Len() == 0 {
-		return "", nil, &check.Fault{Rule: "WKS065", Pos: at, Msg: textLexicon.With(m.Lang), Hint: hintHidden.With()}
+		return "", nil, &check.Fault{Rule: "WKS065", Pos: at, Msg: textLexicon.With(m.Lang), Hint: hintHidden.With(check.Setting{Key: "hidden"})}
 	}
 	if hidden == "" {
 		return m.find()

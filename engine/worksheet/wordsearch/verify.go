@@ -17,7 +17,7 @@ var (
 	textCrude   = check.Text{FR: "les lettres forment « %s »", EN: "the letters make %q"}
 	textPhrase  = check.Text{FR: "les lettres restantes donnent « %s », et non « %s »", EN: "the letters left over spell %q, not %q"}
 	textNoBoard = check.Text{FR: "la grille ou la liste des mots manque", EN: "the grid or the list of words is missing"}
-	hintAgain   = check.Text{FR: "changez de graine (seed)", EN: "change the seed"}
+	hintAgain   = check.Text{FR: "changez %s", EN: "change %s"}
 )
 
 // printed is what a pupil gets: rows of letters, and words to find.
@@ -132,7 +132,7 @@ func (p *printed) verifyWord(out *check.Pass, part *worksheet.Part, word string,
 	p.each(key, func(cells []int, dx, dy int) {
 		if !taken(ways, dx, dy) {
 			if !p.inside(cells) {
-				out.Fault(part.Pos("words"), textAstray.With(word), hintAgain.With())
+				out.Fault(part.Pos("words"), textAstray.With(word), hintAgain.With(check.Setting{Key: "seed"}))
 			}
 			return
 		}
@@ -141,7 +141,7 @@ func (p *printed) verifyWord(out *check.Pass, part *worksheet.Part, word string,
 		shown = shown || slices.Equal(cells, p.words[string(key)])
 	})
 	if len(found) != 1 {
-		out.Fault(part.Pos("words"), textTimes.With(word, len(found)), hintAgain.With())
+		out.Fault(part.Pos("words"), textTimes.With(word, len(found)), hintAgain.With(check.Setting{Key: "seed"}))
 	} else if !shown {
 		out.Reportf(part.Pos("words"), textPath, word)
 	}
@@ -168,7 +168,7 @@ func (p *printed) verifyDecent(out *check.Pass, part *worksheet.Part) {
 			}
 			p.each([]rune(key), func(cells []int, _, _ int) {
 				if !p.inside(cells) {
-					out.Fault(part.Pos("words"), textCrude.With(strings.ToLower(key)), hintAgain.With())
+					out.Fault(part.Pos("words"), textCrude.With(strings.ToLower(key)), hintAgain.With(check.Setting{Key: "seed"}))
 				}
 			})
 		}
@@ -212,6 +212,6 @@ func (p *printed) verifyPhrase(out *check.Pass, part *worksheet.Part) {
 		}
 	}
 	if want := p.key(strings.Map(letterOrGap, part.Hidden)); rest.String() != want {
-		out.Fault(part.Pos("hidden"), textPhrase.With(rest.String(), want), hintAgain.With())
+		out.Fault(part.Pos("hidden"), textPhrase.With(rest.String(), want), hintAgain.With(check.Setting{Key: "seed"}))
 	}
 }

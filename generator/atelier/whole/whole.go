@@ -37,6 +37,7 @@ const (
 	Face    = "face"    // one side of a card, with its boxes
 	Change  = "change"  // the file of a face with a box changed
 	Own     = "own"     // a face that all games share, as a file of a game
+	Sheet   = "sheet"   // a worksheet in a format that the small program has not
 )
 
 // Task is what is asked for. What is empty has the value that the command takes.
@@ -68,6 +69,9 @@ type Task struct {
 	Change boxes.Change      `json:"change,omitzero"`
 	// Parts says which fields of a table its cards show where, by [Parts]; nil guesses.
 	Parts map[string]string `json:"parts,omitempty"`
+	// Recipe is the worksheet that is written as To, one of [press.Formats] or of
+	// [quiz.Formats].
+	Recipe atelier.Recipe `json:"recipe,omitzero"`
 	// Lang is the language of the findings, "fr" or "en".
 	Lang check.Lang `json:"lang,omitempty"`
 	// Program is the version of the program, which kits carry.
@@ -129,6 +133,8 @@ func (t *Task) do(made *atelier.Made, dropped map[string][]byte, progress func(d
 		return nil, t.change(made, dropped)
 	case Deck:
 		return t.deck(made, dropped)
+	case Sheet:
+		return t.worksheet(made, dropped, progress)
 	}
 	fsys, notes, err := t.content(dropped)
 	if err != nil || check.HasErrors(notes) {

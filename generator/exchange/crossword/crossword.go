@@ -64,8 +64,14 @@ type Puzzle struct {
 	Difficulty               string
 	Grid                     grid.Grid // of letters and black squares
 	Clues                    []string  // one for each word of the grid, in order
+	Locale                   string    // of its texts: "de_DE"; "" means fr_FR
+	// Signs are the letters of cells that no capital of the grid can be, row by row: Ñ; nil
+	// or "" for none. Only ipuz has them.
+	Signs []string
+	// Numbered says that its words go by their numbers alone, without labels of lines.
+	Numbered bool
 	// Own is the data of a game: JSON as encoded by encoding/json, which has no XML
-	// special characters.
+	// special characters; nil where there is none, which ipuz alone can be without.
 	Own []byte
 }
 

@@ -215,7 +215,7 @@ var romans = func() (out [grid.MaxSide + 1]string) {
 // lineLabel returns the label of the line of a word in French grids: rows in Roman
 // numerals, columns in digits.
 func lineLabel(d grid.Dir, line int) string {
-	if d == grid.Vertical {
+	if d == grid.Vertical || line+1 >= len(romans) {
 		return strconv.Itoa(line + 1)
 	}
 	return romans[line+1]

@@ -81,7 +81,7 @@ func Write(p Puzzle, format Format) (data []byte, notes []check.Message, err err
 }
 
 func newSheet(p Puzzle) (*sheet, error) {
-	p.Title = cmp.Or(p.Title, p.Name)
+	p.Title, p.Locale = cmp.Or(p.Title, p.Name), cmp.Or(p.Locale, "fr_FR")
 	s := &sheet{Puzzle: p, Extra: ascii(p.Own)}
 	words := p.Grid.Words()
 	if len(words) != len(p.Clues) || bytes.IndexByte(p.Grid.Bytes(), grid.Open) >= 0 {
@@ -93,6 +93,9 @@ func newSheet(p Puzzle) (*sheet, error) {
 		out := word{ID: i + 1, Dir: w.Dir, Number: numbers[w.Cells[0]], Line: lineLabel(w.Dir, w.Line), Clue: p.Clues[i]}
 		if out.Label = out.Line; len(p.Grid.Line(w.Dir, w.Line)) > 1 {
 			out.Label += "-" + strconv.Itoa(w.N+1)
+		}
+		if p.Numbered {
+			out.Label = ""
 		}
 		for _, c := range w.Cells {
 			out.Cells = append(out.Cells, s.Cells[c.Row][c.Col])
@@ -130,6 +133,9 @@ func (s *sheet) addCells(numbers map[grid.Cell]int) {
 				continue
 			}
 			row[c].Letter, row[c].Row, label = string(rune(letter)), label, ""
+			if i := r*s.Grid.Cols + c; i < len(s.Signs) && s.Signs[i] != "" {
+				row[c].Letter = s.Signs[i]
+			}
 			if !numbered[c] {
 				numbered[c], row[c].Col = true, lineLabel(grid.Vertical, c)
 			}

@@ -69,6 +69,25 @@ func (w *writer) cards(r *record.Record) []card {
 // tagText returns a valid tag, without spaces.
 func tagText(tag string) string { return strings.Join(strings.Fields(tag), "_") }
 
+// tagsOf returns the tags of the cards of a record: its own, and its theme, by which cards are
+// found whatever deck they are moved to.
+func tagsOf(r *record.Record) (tags []string) {
+	for _, t := range append(slices.Clone(r.Tags), r.Theme) {
+		if tag := tagText(t); tag != "" && !slices.Contains(tags, tag) {
+			tags = append(tags, tag)
+		}
+	}
+	return tags
+}
+
+// withoutTheme returns the tags of a card besides its theme.
+func withoutTheme(tags []string, theme string) []string {
+	if theme == "" || !slices.Contains(tags, tagText(theme)) {
+		return tags
+	}
+	return slices.DeleteFunc(slices.Clone(tags), func(t string) bool { return t == tagText(theme) })
+}
+
 // deckName returns the name of the deck for a theme, within the deck of the title.
 func (w *writer) deckName(theme string) string {
 	name := strings.Join(strings.Fields(w.Title), " ")
@@ -90,17 +109,13 @@ func writeAnki(w *writer) {
 	out.Comma = '\t'
 	for i := range w.records {
 		r := &w.records[i]
-		var tags []string
-		for _, t := range r.Tags {
-			tags = append(tags, tagText(t))
-		}
 		for _, c := range w.cards(r) {
 			kind := "Basic"
 			if c.cloze {
 				kind = "Cloze"
 			}
 			// Writing to a buffer cannot fail.
-			_ = out.Write([]string{kind, w.deckName(r.Theme), c.front, c.back, strings.Join(tags, " ")})
+			_ = out.Write([]string{kind, w.deckName(r.Theme), c.front, c.back, strings.Join(tagsOf(r), " ")})
 		}
 	}
 	out.Flush()
@@ -115,9 +130,7 @@ func (w *writer) asCards() (out []record.Record, of []*record.Record) {
 			if c.cloze {
 				one.Kind, one.Question, one.Answers = record.Cloze, ankiGap.ReplaceAllString(c.front, "{$1}"), nil
 			}
-			for _, t := range r.Tags {
-				one.Tags = append(one.Tags, tagText(t))
-			}
+			one.Tags = withoutTheme(tagsOf(r), r.Theme)
 			out, of = append(out, one), append(of, r)
 		}
 	}
@@ -255,6 +268,7 @@ func (r *reader) ankiCard(head ankiHead, fields []string, line int) {
 			sides = append(sides, f)
 		}
 	}
+	rec.Tags = withoutTheme(rec.Tags, rec.Theme)
 	switch {
 	case len(sides) > 0 && (cloze || ankiGap.MatchString(sides[0])):
 		rec.Kind, rec.Question = record.Cloze, ankiGap.ReplaceAllString(sides[0], "{$1}")

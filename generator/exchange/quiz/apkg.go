@@ -55,12 +55,9 @@ func writeAPKG(w *writer) {
 	due := int64(0)
 	for i := range w.records {
 		r := &w.records[i]
-		tags := ""
-		for _, t := range r.Tags {
-			tags += " " + tagText(t)
-		}
+		tags := strings.Join(tagsOf(r), " ")
 		if tags != "" {
-			tags += " "
+			tags = " " + tags + " " // as Anki finds whole tags
 		}
 		for k, c := range w.cards(r) {
 			due++

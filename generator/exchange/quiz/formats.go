@@ -1,5 +1,5 @@
 // Package quiz converts records of questions and cards to classroom formats and back:
-// GIFT, Aiken and Moodle XML, texts and packages of Anki, H5P, the tables of Kahoot
+// GIFT, Aiken and Moodle XML, texts and packages of Anki, H5P, QTI, AMC, the tables of Kahoot
 // and Quizlet, and a native JSON.
 //
 //	records, found := quiz.Of("gift").Read("quiz.gift", data)
@@ -10,9 +10,7 @@
 package quiz
 
 import (
-	"bytes"
 	"embed"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -128,27 +126,6 @@ func ByFile(name string) *Format {
 	return best
 }
 
-var (
-	likeAiken = regexp.MustCompile(`(?m)^ANSWER: ?[A-Z]\s*$`)
-	likeGIFT  = regexp.MustCompile(`(?m)^(?:::|\$CATEGORY:)|(?:^|[^{\\])\{\s*(?:[=~#}]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])`)
-)
-
-// Guess returns the format of a file by its extension and, for .txt, by its contents:
-// Moodle writes Aiken and GIFT as .txt, as Anki does its cards. It is nil if there is
-// none.
-func Guess(name string, data []byte) *Format {
-	f := ByFile(name)
-	switch head := bytes.TrimPrefix(data, []byte("\ufeff")); {
-	case f != ankiFormat || bytes.HasPrefix(head, []byte("#")):
-		return f
-	case likeAiken.Match(head):
-		return aikenFormat
-	case likeGIFT.Match(head):
-		return giftFormat
-	}
-	return f
-}
-
 // CanRead reports whether files of the format are read, not only written.
 func (f *Format) CanRead() bool { return f.read != nil }
 
@@ -233,9 +210,5 @@ func names(which func(*Format) bool) string {
 	return strings.Join(out, ", ")
 }
 
-// formats is set in an init function, so that their functions may refer to it.
+// formats are those that file all.go lists.
 var formats []*Format
-
-func init() {
-	formats = append(tableFormats(), giftFormat, aikenFormat, moodleFormat, ankiFormat, apkgFormat, h5pFormat, h5pCardsFormat, h5pCrosswordFormat, kahootFormat, quizletFormat, jsonFormat, deckFormat)
-}

@@ -17,7 +17,7 @@ import (
 // fetches. Source: h5p-php-library, h5p.org.
 var (
 	h5pFormat = &Format{
-		Name: "h5p", Exts: []string{".h5p"}, Title: "H5P, Question Set", write: writeQuestionSet,
+		Name: "h5p", Exts: []string{".h5p"}, Title: "H5P, Question Set", write: writeQuestionSet, most: h5pMost,
 		holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Cloze}, keeps: "kind many:open,choice,cloze wrong:choice feedback:choice,truth note picture"}, embeds: true,
 	}
 	h5pCardsFormat = &Format{
@@ -30,48 +30,34 @@ var (
 	}
 )
 
+// h5pMost is the most questions of a set, each with all that its player says.
+const h5pMost = 5000
+
 // object is a JSON object, whose keys are written in order.
 type object map[string]any
-
-// library is an H5P library in the required version: an old one that hosts have or can
-// upgrade from.
-type library struct {
-	name         string
-	major, minor int
-}
-
-var (
-	questionSet = library{"H5P.QuestionSet", 1, 20}
-	multiChoice = library{"H5P.MultiChoice", 1, 16}
-	trueFalse   = library{"H5P.TrueFalse", 1, 8}
-	blanks      = library{"H5P.Blanks", 1, 14}
-	dialogCards = library{"H5P.Dialogcards", 1, 9}
-	crosswords  = library{"H5P.Crossword", 0, 5}
-	images      = library{"H5P.Image", 1, 1}
-)
-
-func (l library) String() string {
-	return l.name + " " + strconv.Itoa(l.major) + "." + strconv.Itoa(l.minor)
-}
 
 // longTitle is the most characters of a title in H5P.
 const longTitle = 255
 
-// pack writes a package.
-func (w *writer) pack(main library, content object) {
+// pack writes a package of a main library with the content types used in it.
+func (w *writer) pack(main library, content object, used ...library) {
 	title := string(cut([]rune(strings.Join(strings.Fields(w.Title), " ")), longTitle))
 	if title == "" {
 		title = "Imprimots"
 	}
+	var needed []object
+	for _, l := range closure(append([]library{main}, used...)) {
+		needed = append(needed, object{"machineName": l.name, "majorVersion": l.major, "minorVersion": l.minor})
+	}
 	head := object{
-		"title": title, "language": w.lang(), "mainLibrary": main.name, "embedTypes": []string{"iframe"}, "license": "U",
-		"preloadedDependencies": []object{{"machineName": main.name, "majorVersion": main.major, "minorVersion": main.minor}},
+		"title": title, "language": w.lang(), "defaultLanguage": w.lang(), "mainLibrary": main.name, "embedTypes": []string{"iframe"}, "license": "U",
+		"preloadedDependencies": needed,
 	}
 	var files []zipped
 	for _, file := range []struct {
 		name string
 		data object
-	}{{"h5p.json", head}, {"content/content.json", content}} {
+	}{{"h5p.json", head}, {"content/content.json", w.said(main, content)}} {
 		data, _ := json.Marshal(file.data) // maps of texts and numbers cannot fail
 		files = append(files, zipped{file.name, data})
 	}
@@ -122,7 +108,7 @@ func overall(r *record.Record) []object {
 	if r.Note == "" {
 		return feedback
 	}
-	return []object{{"from": 0, "to": 100, "feedback": r.Note}}
+	return []object{{"from": 0, "to": 100, "feedback": lineBreaks(r.Note)}}
 }
 
 // saidOf returns the feedback on answer i.
@@ -144,48 +130,68 @@ func uuid(parts ...string) string {
 // sub returns a question within a set.
 func (w *writer) sub(l library, kind string, r *record.Record, i int, params object) object {
 	return object{
-		"library": l.String(), "params": w.shows(r, params), "subContentId": uuid(l.name, strconv.Itoa(i), r.Question),
+		"library": l.String(), "params": w.said(l, w.shows(r, params)), "subContentId": uuid(l.name, strconv.Itoa(i), r.Question),
 		"metadata": object{"contentType": kind, "license": "U", "title": string(cut([]rune(strings.ReplaceAll(r.Question, "\n", " ")), longTitle))},
 	}
 }
 
 func writeQuestionSet(w *writer) {
 	var questions []object
+	var used []library
 	for i := range w.records {
 		r := &w.records[i]
+		var l library
+		var kind string
+		var params object
 		switch kindOf(r) {
 		case record.Choice:
-			all, right := choices(r)
-			if len(all) < 2 {
-				w.pass.Fault(r.Place("wrong"), textFewAre.With("H5P", 2), hintFewAre.With())
-			}
-			var answers []object
-			for k, c := range all {
-				said := object{"tip": "", "chosenFeedback": "", "notChosenFeedback": ""}
-				if text := saidOf(r, k); text != "" {
-					said["chosenFeedback"] = "<div>" + lineBreaks(text) + "</div>"
-				}
-				answers = append(answers, object{"text": "<div>" + lineBreaks(c) + "</div>", "correct": k < right, "tipsAndFeedback": said})
-			}
-			questions = append(questions, w.sub(multiChoice, "Multiple Choice", r, i, object{
-				"question": toHTML(r.Question), "answers": answers, "overallFeedback": overall(r),
-				"behaviour": object{"type": "auto", "randomAnswers": true, "singlePoint": right == 1, "enableRetry": true, "enableSolutionsButton": true},
-			}))
+			l, kind, params = multiChoice, "Multiple Choice", w.multiChoice(r)
 		case record.Truth:
-			if r.Answer() != "true" && r.Answer() != "false" {
-				w.pass.Fault(r.Place("answers"), textNoTruth.With(r.Answer()), hintNoTruth.With())
-			}
-			questions = append(questions, w.sub(trueFalse, "True/False Question", r, i, object{
-				"question": toHTML(r.Question), "correct": r.Answer(), "behaviour": object{"enableRetry": true, "enableSolutionsButton": true, "feedbackOnCorrect": join(saidOf(r, 0), r.Note), "feedbackOnWrong": join(saidOf(r, 1), r.Note)},
-			}))
+			l, kind, params = trueFalse, "True/False Question", w.trueFalse(r)
 		default:
-			questions = append(questions, w.sub(blanks, "Fill in the Blanks", r, i, w.blanks(r)))
+			l, kind, params = blanks, "Fill in the Blanks", w.blanks(r)
 		}
+		questions = append(questions, w.sub(l, kind, r, i, params))
+		used = append(used, l)
+	}
+	if len(w.media) > 0 {
+		used = append(used, images)
 	}
 	w.pack(questionSet, object{
 		"introPage": object{"showIntroPage": false}, "progressType": "dots", "passPercentage": 50, "questions": questions,
 		"endGame": object{"showResultPage": true, "showSolutionButton": true, "showRetryButton": true, "overallFeedback": feedback},
-	})
+	}, used...)
+}
+
+// multiChoice returns a question with choices.
+func (w *writer) multiChoice(r *record.Record) object {
+	all, right := choices(r)
+	if len(all) < 2 {
+		w.pass.Fault(r.Place("wrong"), textFewAre.With("H5P", 2), hintFewAre.With())
+	}
+	var answers []object
+	for k, c := range all {
+		said := object{"tip": "", "chosenFeedback": "", "notChosenFeedback": ""}
+		if text := saidOf(r, k); text != "" {
+			said["chosenFeedback"] = "<div>" + lineBreaks(text) + "</div>"
+		}
+		answers = append(answers, object{"text": "<div>" + lineBreaks(c) + "</div>", "correct": k < right, "tipsAndFeedback": said})
+	}
+	return object{
+		"question": toHTML(r.Question), "answers": answers, "overallFeedback": overall(r),
+		"behaviour": object{"type": "auto", "randomAnswers": true, "singlePoint": right == 1, "enableRetry": true, "enableSolutionsButton": true},
+	}
+}
+
+// trueFalse returns a question of true or false.
+func (w *writer) trueFalse(r *record.Record) object {
+	if r.Answer() != "true" && r.Answer() != "false" {
+		w.pass.Fault(r.Place("answers"), textNoTruth.With(r.Answer()), hintNoTruth.With())
+	}
+	return object{"question": toHTML(r.Question), "correct": r.Answer(), "behaviour": object{
+		"enableRetry": true, "enableSolutionsButton": true,
+		"feedbackOnCorrect": lineBreaks(join(saidOf(r, 0), r.Note)), "feedbackOnWrong": lineBreaks(join(saidOf(r, 1), r.Note)),
+	}}
 }
 
 // join joins texts with empty lines between them.
@@ -196,8 +202,10 @@ func join(texts ...string) string {
 var feedback = []object{{"from": 0, "to": 100}}
 
 var (
-	textStar = check.Text{FR: "« * », « / » et « : » ont un sens pour H5P dans une réponse à écrire", EN: "*, / and : have a meaning for H5P in an answer that is written"}
-	hintStar = check.Text{FR: "écrivez la réponse autrement, ou proposez des choix", EN: "write the answer differently, or give choices"}
+	textStar  = check.Text{FR: "« * », « / » et « : » ont un sens pour H5P dans une réponse à écrire", EN: "*, / and : have a meaning for H5P in an answer that is written"}
+	hintStar  = check.Text{FR: "écrivez la réponse autrement, ou proposez des choix", EN: "write the answer differently, or give choices"}
+	textStars = check.Text{FR: "« * » commence un trou pour H5P", EN: "* begins a gap for H5P"}
+	hintStars = check.Text{FR: "écrivez « × » ou « ∗ »", EN: "write × or ∗"}
 )
 
 // blanks returns an open question, or a text with gaps, as blanks: *answer/other*.
@@ -217,6 +225,9 @@ func (w *writer) blanks(r *record.Record) object {
 		for _, g := range gapsOf(r.Question) {
 			out.WriteString(escapeHTML.Replace(r.Question[end:g.from]) + star(g.answers))
 			end = g.to
+		}
+		if strings.Contains(gapText.ReplaceAllString(r.Question, ""), "*") {
+			w.pass.Fault(r.Place("question"), textStars.With(), hintStars.With())
 		}
 		text, task = "<p>"+strings.ReplaceAll(out.String()+escapeHTML.Replace(r.Question[end:]), "\n", "<br>")+"</p>", ""
 	}

@@ -60,7 +60,7 @@ func writeH5PCrossword(w *writer) {
 	}
 	var out []object
 	for i, word := range words {
-		one := object{"clue": w.records[i].Question, "answer": word, "fixWord": places != nil}
+		one := object{"clue": lineBreaks(w.records[i].Question), "answer": word, "fixWord": places != nil}
 		if places != nil {
 			one["row"], one["column"], one["orientation"] = places[i].Row+1, places[i].Col+1, "across"
 			if places[i].Down {

@@ -27,6 +27,9 @@ type writer struct {
 	media    []packed
 	names    check.FileNames
 	bytes    int
+	// sayings and sentences are what players of H5P say, set on first use.
+	sayings   map[string]map[string]any
+	sentences map[string]string
 }
 
 var (
@@ -128,6 +131,9 @@ func order(r *record.Record, n int) []int {
 	return out
 }
 
+// Mark ends packages: the program made them.
+const Mark = "made by imprimots"
+
 // zipped is a file of a package.
 type zipped struct {
 	name string
@@ -137,6 +143,7 @@ type zipped struct {
 // zip writes files as a package, all with one date: equal records yield equal bytes.
 func (w *writer) zip(files []zipped) {
 	archive := zip.NewWriter(&w.out)
+	_ = archive.SetComment(Mark) // which is short
 	for _, file := range files {
 		// A buffer cannot fail.
 		entry, _ := archive.CreateHeader(&zip.FileHeader{Name: file.name, Method: zip.Deflate, Modified: time.Unix(apkgTime, 0).UTC()})

@@ -24,7 +24,7 @@ func (b *board) clues(c canvas, i int, r draw.Rect) {
 			tops = slices.Insert(tops, k, r.H*draw.MM(k)/draw.MM(len(cell.Clues)))
 		}
 	} else {
-		texts, tops = b.definitions(cell, r)
+		texts, tops = b.definitions(i, r)
 	}
 	for k, clue := range cell.Clues {
 		part := draw.Rect{X: r.X, Y: r.Y + tops[k], W: r.W, H: tops[k+1] - tops[k]}
@@ -38,6 +38,20 @@ func (b *board) clues(c canvas, i int, r draw.Rect) {
 	}
 }
 
+// groundShade is how dark the lozenges on the ground between words are, groundMark how
+// large, of the side of a cell.
+const groundShade, groundMark = 0.28, 0.13
+
+// ground draws a cell that is neither a letter nor a definition: a lozenge, on a tint
+// where colors are printed.
+func (b *board) ground(c canvas, r draw.Rect) {
+	if soft := b.theme.Fill("soft"); soft != nil {
+		c.Path(draw.Box(r), draw.Style{Fill: soft})
+	}
+	m, a := r.Center(), r.W*groundMark
+	c.Path(draw.Polygon(draw.Point{X: m.X, Y: m.Y - a}, draw.Point{X: m.X + a, Y: m.Y}, draw.Point{X: m.X, Y: m.Y + a}, draw.Point{X: m.X - a, Y: m.Y}), b.shade(groundShade))
+}
+
 // definitionPad is the white at the sides of a definition, of the side of its cell.
 const definitionPad = 0.05
 
@@ -47,13 +61,18 @@ const roomyDefinition = 1.3
 
 // definitions sets the texts of a cell, in the largest type in which all have room: one
 // below the other, each with as much of the height as it has lines.
-func (b *board) definitions(cell *worksheet.Cell, r draw.Rect) (texts []para, tops []draw.MM) {
+func (b *board) definitions(i int, r draw.Rect) (texts []para, tops []draw.MM) {
+	cell := &b.Cells[i]
 	st := b.theme.Style("definition")
 	for st.Size *= roomyDefinition; ; st.Size = max(st.Min, st.Size-0.25) {
 		texts, tops = nil, []draw.MM{0}
 		lines, fits := 0, true
-		for _, clue := range cell.Clues {
-			t, err := b.defined(st, clue.Text, r.W)
+		for k, clue := range cell.Clues {
+			said, as := clue.Text, st
+			if n := b.moved[[2]int{i, k}]; n > 0 {
+				said, as.Font = itoa(n), b.strong()
+			}
+			t, err := b.defined(as, said, r.W)
 			fits = fits && err == nil
 			texts = append(texts, t)
 			lines += len(t.lines)
@@ -84,10 +103,13 @@ func (b *board) defined(st text.Style, s string, w draw.MM) (para, error) {
 	return t, err
 }
 
+// leastHead is the least size of the head of an arrow, in mm.
+const leastHead = 1.3
+
 // arrow draws the arrow of a definition in the cell where its word begins: straight
 // ones point into it, bent ones come in and turn.
 func (b *board) arrow(c canvas, dir string, r, part draw.Rect) {
-	a := r.W * 0.13 // size of the head
+	a := max(r.W*0.13, leastHead) // size of the head
 	mid := part.Y + part.H/2
 	right, foot := r.X+r.W, r.Y+r.H
 	line := b.stroke("frame", "ink")
@@ -116,30 +138,66 @@ func (b *board) arrow(c canvas, dir string, r, part draw.Rect) {
 	}
 }
 
-// cellsHold reports whether all definitions have room in cells of a size at their least
-// type.
-func (b *board) cellsHold(e draw.MM) bool {
+// tooLong returns which definitions have no room in cells of a size at their least type, by
+// cell and place: in each cell the longest, until the others have.
+func (b *board) tooLong(e draw.MM) (out [][2]int) {
 	st := b.theme.Style("definition")
 	st.Size = st.Min
+	most := int(e * 0.97 / lead(st))
 	for i := range b.Cells {
-		cell := &b.Cells[i]
-		lines := 0
-		for _, clue := range cell.Clues {
-			m, err := b.env.Fonts.Measure(st, b.typed(clue.Text), text.Options{})
-			if err != nil {
-				return false
+		clues := b.Cells[i].Clues
+		lines, all := make([]int, len(clues)), 0
+		for k, clue := range clues {
+			lines[k] = most + 1 // where a word is too wide
+			if t, err := b.defined(st, clue.Text, e); err == nil {
+				lines[k] = len(t.lines)
 			}
-			count, err := m.Count(st.Size, e*(1-2*definitionPad))
-			if err != nil {
-				return false
-			}
-			lines += count
+			all += lines[k]
 		}
-		if lead(st)*draw.MM(lines) > e {
-			return false
+		for all > most && slices.Max(lines) > 1 {
+			longest := slices.Index(lines, slices.Max(lines))
+			all -= lines[longest] - 1
+			lines[longest] = -1
+		}
+		for k, n := range lines {
+			if n < 0 {
+				out = append(out, [2]int{i, k})
+			}
 		}
 	}
-	return true
+	return out
+}
+
+// move puts definitions into a list beside the board; their cells have their numbers.
+func (b *board) move(long [][2]int) []*worksheet.Clues {
+	b.moved = map[[2]int]int{}
+	list := &worksheet.Clues{Heading: "numbered"}
+	for n, at := range long {
+		b.moved[at] = n + 1
+		clue := b.Cells[at[0]].Clues[at[1]]
+		list.Items = append(list.Items, worksheet.Clue{Label: itoa(n + 1), Text: clue.Text, Answer: clue.Answer})
+	}
+	return []*worksheet.Clues{list}
+}
+
+// apart returns the lists of definitions that do not stand in the cells of a board in a
+// room, none where all do; all reports whether no cell has one.
+func (b *board) apart(w, h draw.MM) (lists []*worksheet.Clues, all bool) {
+	e, least := b.fit(w, h), b.lookOf(b.kind).least
+	if isEnlarged(b.theme) || e < least {
+		return b.list(), true
+	}
+	if len(b.tooLong(e)) == 0 {
+		return nil, false
+	}
+	long, of := b.tooLong(least), 0
+	for i := range b.Cells {
+		of += len(b.Cells[i].Clues)
+	}
+	if 2*len(long) > of {
+		return b.list(), true
+	}
+	return b.move(long), false
 }
 
 // list moves the definitions of all cells into lists beside the board, by the arrows

@@ -14,12 +14,16 @@ import (
 type board struct {
 	*pen
 	*worksheet.Board
-	kind  string
-	lower bool
-	found []bool // cells that a word goes through, where the key tells them apart
+	kind   string
+	arrows bool // arrow words, whatever kind they are drawn as
+	lower  bool
+	found  []bool // cells that a word goes through, where the key tells them apart
 	// listed are the definitions that stand in a list because cells are too small for
 	// them: the number of each cell.
 	listed map[int]int
+	// moved are the definitions that are too long for their cells: their numbers in a
+	// list, by cell and place.
+	moved map[[2]int]int
 }
 
 // looks are how boards of a kind are drawn: as tiles or squares, and how large.
@@ -64,7 +68,7 @@ func (p *pen) lookOf(kind string) looks {
 
 // newBoard returns what draws a board of a puzzle.
 func (s *setter) newBoard(b *worksheet.Board, z *worksheet.Puzzle) *board {
-	out := &board{pen: s.pen, Board: b, kind: z.Kind, lower: z.Part != nil && z.Part.Case == "lower"}
+	out := &board{pen: s.pen, Board: b, kind: z.Kind, arrows: z.Kind == "arrowword", lower: z.Part != nil && z.Part.Case == "lower"}
 	if b.Plain && len(b.Paths) > 0 {
 		out.found = make([]bool, len(b.Cells))
 		for _, path := range b.Paths {
@@ -109,7 +113,7 @@ func (b *board) fit(w, h draw.MM) draw.MM {
 // paint draws the board with its upper left corner at a place.
 func (b *board) paint(c canvas, x, y, e draw.MM) {
 	w, h := b.size(e)
-	c.Inside(func() { b.drawn(c, x, y, e) }, draw.Said(b.alt(c.key), draw.Rect{X: x, Y: y, W: w, H: h}))
+	c.Inside(func() { b.drawn(c, x, y, e) }, draw.Said(b.alt(c.Key), draw.Rect{X: x, Y: y, W: w, H: h}))
 }
 
 func (b *board) drawn(c canvas, x, y, e draw.MM) {
@@ -122,8 +126,13 @@ func (b *board) drawn(c canvas, x, y, e draw.MM) {
 	if b.Plain {
 		b.outline(c, draw.Rect{X: x, Y: y, W: e * draw.MM(b.Cols), H: e * draw.MM(b.Rows)}, e)
 	}
-	if c.key && b.Plain {
+	if c.Key && b.Plain {
 		b.loops(c, at, e)
+	}
+	for i := range b.Cells { // below the frames of others
+		if b.arrows && b.Cells[i].Kind == worksheet.Black {
+			b.ground(c, at(i))
+		}
 	}
 	for i := range b.Cells {
 		b.cell(c, i, at(i))
@@ -134,7 +143,7 @@ func (b *board) drawn(c canvas, x, y, e draw.MM) {
 	for i := range b.Cells {
 		b.clues(c, i, at(i))
 	}
-	if c.key && !b.Plain && len(b.Paths) <= mostPaths {
+	if c.Key && !b.Plain && len(b.Paths) <= mostPaths {
 		b.trails(c, at, e)
 	}
 }
@@ -163,7 +172,7 @@ func (b *board) names(c canvas, x, y, e draw.MM) {
 func (b *board) cell(c canvas, i int, r draw.Rect) {
 	cell := &b.Cells[i]
 	switch {
-	case cell.Kind == worksheet.Void:
+	case cell.Kind == worksheet.Void, cell.Kind == worksheet.Black && b.arrows:
 		return
 	case cell.Kind == worksheet.Black:
 		c.Path(draw.Box(r), b.black())
@@ -184,7 +193,7 @@ func (b *board) cell(c canvas, i int, r draw.Rect) {
 		}
 		c.Path(draw.Box(r), b.stroke("rule", "ink"))
 	}
-	if cell.Given || c.key {
+	if cell.Given || c.Key {
 		b.letters(c, i, r)
 	}
 	if cell.Number > 0 {
@@ -213,11 +222,11 @@ func (b *board) letters(c canvas, i int, r draw.Rect) {
 	cell := &b.Cells[i]
 	st := b.letter(r.W)
 	switch {
-	case b.Plain && c.key && b.found != nil && !b.found[i]:
+	case b.Plain && c.Key && b.found != nil && !b.found[i]:
 		st.Font, st.Color = b.theme.Font("plain"), b.theme.Color("muted")
 	case b.Plain:
 		st.Font = b.strong()
-	case c.key && !cell.Given:
+	case c.Key && !cell.Given:
 		st = b.answer(st)
 	}
 	s := cell.Letter
@@ -383,8 +392,12 @@ func (b *board) cellAlt(i int, key bool) string {
 		return b.sentence("alt.definition", "text", itoa(b.listed[i]))
 	case cell.Kind == worksheet.Definition:
 		var texts []string
-		for _, clue := range cell.Clues {
-			texts = append(texts, b.typed(clue.Text))
+		for k, clue := range cell.Clues {
+			said := b.typed(clue.Text)
+			if n := b.moved[[2]int{i, k}]; n > 0 {
+				said = itoa(n)
+			}
+			texts = append(texts, said)
 		}
 		return b.sentence("alt.definition", "text", strings.Join(texts, " ; "))
 	case (cell.Given || key) && cell.Letter != "":

@@ -5,6 +5,7 @@ import (
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 )
 
 // cards sets cards to cut out, on pages of their own: flash cards with their backs on
@@ -25,18 +26,18 @@ func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 	for from := 0; from < len(b.Items); from += per {
 		batch := b.Items[from:min(from+per, len(b.Items))]
 		out = append(out,
-			wholePage{piece{s.h, func(c canvas, x, y draw.MM) {
+			flow.WholePage{Piece: piece{High: s.h, Draw: func(c canvas, x, y draw.MM) {
 				c.Inside(func() { task.draw(c.Drawing, x, y) }, draw.Head(1))
 				s.grid(c, x, y+top, e, cols, len(batch))
 				for i, card := range batch {
 					s.card(c, card.Front, card.Picture, draw.Rect{X: x + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
 				}
-			}}, true},
-			wholePage{piece{s.h, func(c canvas, x, y draw.MM) { // the sheet is turned over its long edge
+			}}, Recto: true},
+			flow.WholePage{Piece: piece{High: s.h, Draw: func(c canvas, x, y draw.MM) { // the sheet is turned over its long edge
 				for i, card := range batch {
 					s.card(c, card.Back, "", draw.Rect{X: x + e.W*draw.MM(cols-1-i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
 				}
-			}}, false})
+			}}})
 	}
 	return out
 }
@@ -62,13 +63,13 @@ func (s *setter) card(c canvas, said, picture string, r draw.Rect) {
 func (s *setter) face(c canvas, said, picture string, r draw.Rect, size draw.Pt) {
 	d := s.o.Pictures[picture]
 	if d == nil {
-		c.paragraph(func() { s.largest(c, said, r, size) })
+		c.Paragraph(func() { s.largest(c, said, r, size) })
 		return
 	}
 	share := draw.MM(1)
 	if said != "" {
 		share = 0.6
-		c.paragraph(func() {
+		c.Paragraph(func() {
 			s.largest(c, said, draw.Rect{X: r.X, Y: r.Y + r.H*share + 1, W: r.W, H: r.H*(1-share) - 1}, size)
 		})
 	}
@@ -144,12 +145,12 @@ func (s *setter) bingo(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 			said += " " + itoa(k+1)
 		}
 		name := s.line(title, said, s.w)
-		out = append(out, row{above: bingoGap, piece: piece{top + e.H*draw.MM(b.Rows), func(c canvas, x, y draw.MM) {
+		out = append(out, row{Above: bingoGap, Piece: piece{High: top + e.H*draw.MM(b.Rows), Draw: func(c canvas, x, y draw.MM) {
 			if between {
 				c.Path(draw.Segment(x, y-bingoGap/2, x+s.w, y-bingoGap/2), s.cut())
 			}
 			c.Inside(func() { c.Text(name.At(x, y+s.base(title))...) }, draw.Head(1))
-			c.paragraph(func() { task.draw(c.Drawing, x, y+lead(title)) })
+			c.Paragraph(func() { task.draw(c.Drawing, x, y+lead(title)) })
 			table, row := draw.As(draw.Table), (*draw.Tag)(nil)
 			for i, word := range card.Words {
 				r := draw.Rect{X: x + e.W*draw.MM(i%b.Cols), Y: y + top + e.H*draw.MM(i/b.Cols), W: e.W, H: e.H}

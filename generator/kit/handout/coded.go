@@ -32,9 +32,9 @@ func (a *asked) coded() {
 		}
 	}
 	given, answer := []rune(a.q.Given), boxed(a.lang, a.q.Answer, a.q.Boxes)
-	a.add(piece{high * draw.MM(line+1), func(c canvas, x, y draw.MM) {
+	a.add(piece{High: high * draw.MM(line+1), Draw: func(c canvas, x, y draw.MM) {
 		tag := draw.Said(a.q.Said(), draw.Rect{})
-		if c.key {
+		if c.Key {
 			tag = draw.Said(a.typed(a.q.Answer), draw.Rect{})
 		}
 		c.Begin(tag)
@@ -45,7 +45,7 @@ func (a *asked) coded() {
 			switch {
 			case i < len(given):
 				a.inBox(c, a.letter(e), string(given[i]), r, false)
-			case c.key && i < len(answer):
+			case c.Key && i < len(answer):
 				a.inBox(c, a.answer(a.letter(e)), string(answer[i]), r, false)
 			}
 			a.middle(c.Drawing, a.number(), at.code, draw.Rect{X: r.X, Y: r.Y + e, W: e, H: lead(a.number())})

@@ -5,6 +5,7 @@ import (
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 )
 
 // shape is how cards of a form look.
@@ -34,13 +35,13 @@ func (s *setter) cutouts(z *worksheet.Puzzle, b *worksheet.Cards) (out []block) 
 	cols, rows, e := s.fitted(b, sh, s.h-top)
 	for from := 0; from < len(b.Items); from += cols * rows {
 		batch := b.Items[from:min(from+cols*rows, len(b.Items))]
-		out = append(out, wholePage{piece{s.h, func(c canvas, x, y draw.MM) {
+		out = append(out, flow.WholePage{Piece: piece{High: s.h, Draw: func(c canvas, x, y draw.MM) {
 			c.Inside(func() { task.draw(c.Drawing, x, y) }, draw.Head(1))
 			s.grid(c, x, y+top, e, cols, len(batch))
 			for i, card := range batch {
 				s.cutout(c, b.Form, card, sh, draw.Rect{X: x + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
 			}
-		}}, true})
+		}}, Recto: true})
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 )
 
 // maker makes a block of an exercise for a pen and a width.
@@ -27,18 +28,19 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 	boards, makers := s.layOut(z)
 	listed := false
 	for _, b := range boards {
-		if z.Kind == "arrowword" {
-			e := b.fit(s.w, s.h-s.headHeight(number, z)-blockGap)
-			if isEnlarged(s.theme) || e < b.lookOf(b.kind).least || !b.cellsHold(e) {
-				lists := b.list()
-				listed = true
-				makers = append([]maker{func(p *pen, w draw.MM) block { return p.clueLists(lists, w) }}, makers...)
-				b.kind = "crossword"
-			}
+		if z.Kind != "arrowword" {
+			continue
+		}
+		lists, all := b.apart(s.w, s.h-s.headHeight(number, z)-blockGap)
+		if len(lists) > 0 {
+			makers = append([]maker{func(p *pen, w draw.MM) block { return p.clueLists(lists, w) }}, makers...)
+		}
+		if all {
+			listed, b.kind = true, "crossword"
 		}
 	}
 	head := s.partHead(number, z, listed)
-	above := head.high + headedGap // of the first block
+	above := head.High + headedGap // of the first block
 	var body []block
 	switch {
 	case len(boards) == 1:
@@ -55,7 +57,7 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 	if len(body) == 0 {
 		return nil
 	}
-	body[0] = headed{head, headedGap, body[0]}
+	body[0] = flow.Headed{Head: head, Gap: headedGap, Body: body[0]}
 	return body
 }
 
@@ -83,7 +85,7 @@ type arrangement struct {
 	pen    *pen
 }
 
-func (b boardBody) place(h draw.MM, fresh bool) (*piece, block) {
+func (b boardBody) Place(h draw.MM, fresh bool) (*piece, block) {
 	least := b.board.lookOf(b.board.kind).least
 	best := b.arrange(h)
 	if best.cell >= least && (fresh || best.cell >= min(least*1.15, b.board.lookOf(b.board.kind).want)) {
@@ -97,24 +99,24 @@ func (b boardBody) place(h draw.MM, fresh bool) (*piece, block) {
 		return nil, b // below a heading; the next page has room enough, or far more
 	}
 	rest := b.others(b.pen, b.w)
-	if own := b.board.fit(b.w, b.h); e < least && own >= least && len(rest.blocks) > 0 { // what is to be done takes too much
-		return seq{append(rest.blocks, stack{{piece: *b.drawn(own, b.w)}}), blockGap}.place(h, fresh)
+	if own := b.board.fit(b.w, b.h); e < least && own >= least && len(rest.Blocks) > 0 { // what is to be done takes too much
+		return seq{Blocks: append(rest.Blocks, stack{{Piece: *b.drawn(own, b.w)}}), Gap: blockGap}.Place(h, fresh)
 	}
 	if e < least-0.051 {
 		b.told.add(check.Diagnostic{Rule: small, Msg: tooSmall.With(b.board.Cols, b.board.Rows, float64(e), float64(least)), Hint: makeRoom.With()})
 	}
 	alone := b.drawn(e, b.w)
-	if len(rest.blocks) == 0 {
+	if len(rest.Blocks) == 0 {
 		return alone, nil
 	}
-	return seq{append([]block{stack{{piece: *alone}}}, rest.blocks...), blockGap}.place(h, fresh)
+	return seq{Blocks: append([]block{stack{{Piece: *alone}}}, rest.Blocks...), Gap: blockGap}.Place(h, fresh)
 }
 
 // others sets all that belongs to the board in a width.
 func (b boardBody) others(p *pen, w draw.MM) seq {
-	out := seq{gap: blockGap}
+	out := seq{Gap: blockGap}
 	for _, m := range b.makers {
-		out.blocks = append(out.blocks, m(p, w))
+		out.Blocks = append(out.Blocks, m(p, w))
 	}
 	return out
 }
@@ -139,7 +141,7 @@ func (b boardBody) arrange(h draw.MM) arrangement {
 		if len(b.makers) == 0 {
 			return arrangement{b.board.fit(b.w, h), false, p}
 		}
-		if under := b.board.fit(b.w, h-heightOf(b.others(p, b.w).blocks...)-blockGap*draw.MM(len(b.makers))); under > best.cell {
+		if under := b.board.fit(b.w, h-flow.Height(b.others(p, b.w).Blocks...)-blockGap*draw.MM(len(b.makers))); under > best.cell {
 			best = arrangement{under, false, p}
 		}
 		if e := b.beside(p, h, best.cell+0.25); e > 0 {
@@ -159,7 +161,7 @@ func (b boardBody) beside(p *pen, h, least draw.MM) draw.MM {
 	fits := func(e draw.MM) bool {
 		wide, _ := b.board.size(e)
 		room := b.w - wide - sideGap
-		return room >= leastSide*p.style("exercise").Size.MM() && heightOf(b.others(p, room))+blockGap <= h
+		return room >= leastSide*p.style("exercise").Size.MM() && flow.Height(b.others(p, room))+blockGap <= h
 	}
 	low, high := least, b.board.fit(b.w, h)
 	if low > high || !fits(low) {
@@ -183,21 +185,21 @@ func (b boardBody) together(a arrangement) *piece {
 	wide, high := b.board.size(a.cell)
 	if !a.beside {
 		rest := b.others(a.pen, b.w)
-		p, _ := seq{append([]block{stack{{piece: *b.drawn(a.cell, b.w)}}}, rest.blocks...), blockGap}.place(endless, true)
+		p, _ := seq{Blocks: append([]block{stack{{Piece: *b.drawn(a.cell, b.w)}}}, rest.Blocks...), Gap: blockGap}.Place(flow.Endless, true)
 		return p
 	}
 	right := b.others(a.pen, b.w-wide-sideGap)
-	p, _ := right.place(endless, true)
-	return &piece{max(high, p.high), func(c canvas, x, y draw.MM) {
+	p, _ := right.Place(flow.Endless, true)
+	return &piece{High: max(high, p.High), Draw: func(c canvas, x, y draw.MM) {
 		b.board.paint(c, x, y, a.cell)
-		p.draw(c, x+wide+sideGap, y)
+		p.Draw(c, x+wide+sideGap, y)
 	}}
 }
 
 // drawn returns the board alone in the middle of a width.
 func (b boardBody) drawn(e, w draw.MM) *piece {
 	wide, high := b.board.size(e)
-	return &piece{high, func(c canvas, x, y draw.MM) { b.board.paint(c, x+(w-wide)/2, y, e) }}
+	return &piece{High: high, Draw: func(c canvas, x, y draw.MM) { b.board.paint(c, x+(w-wide)/2, y, e) }}
 }
 
 // marksOf reports whether the questions of a puzzle have points of their own.

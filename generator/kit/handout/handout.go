@@ -19,8 +19,19 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 	"imprimots/generator/sheet"
 	"imprimots/generator/theme"
+)
+
+// What package flow calls the parts of a page.
+type (
+	piece  = flow.Piece
+	block  = flow.Block
+	row    = flow.Row
+	stack  = flow.Stack
+	seq    = flow.Seq
+	canvas = flow.Canvas
 )
 
 // Env is what worksheets are drawn with.

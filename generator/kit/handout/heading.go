@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 )
 
 // smallPage is the width of pages on which headings are as small as can be, in mm.
@@ -37,12 +38,12 @@ func (s *setter) heading(v *worksheet.Variant) piece {
 	if len(rows) == 0 {
 		return piece{}
 	}
-	p, _ := rows.place(endless, true)
+	p, _ := rows.Place(flow.Endless, true)
 	line := s.stroke("bold", "ink")
 	above := 2.5 * s.tight()
-	return piece{p.high + above, func(c canvas, x, y draw.MM) {
-		p.draw(c, x, y)
-		c.Path(draw.Segment(x, y+p.high+above, x+s.w, y+p.high+above), line)
+	return piece{High: p.High + above, Draw: func(c canvas, x, y draw.MM) {
+		p.Draw(c, x, y)
+		c.Path(draw.Segment(x, y+p.High+above, x+s.w, y+p.High+above), line)
 	}}
 }
 
@@ -77,11 +78,11 @@ func (s *setter) titledSchool() (row, bool) {
 		}
 		t := s.styled(title, said, s.w-widest)
 		high := max(t.high(), lead(st)*draw.MM(len(lines)))
-		return row{above: 2.5 * s.tight(), piece: piece{high, func(c canvas, x, y draw.MM) {
+		return row{Above: 2.5 * s.tight(), Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 			c.Inside(func() { t.draw(c.Drawing, x, y+high-t.high()) }, draw.Head(1))
 			for i, text := range lines {
 				l := s.line(st, text, s.w)
-				c.paragraph(func() {
+				c.Paragraph(func() {
 					c.Text(l.At(x+s.w-l.Width, y+high-lead(st)*draw.MM(len(lines)-i)+s.base(st))...)
 				})
 			}
@@ -127,13 +128,13 @@ func (s *setter) school() (row, bool) {
 		t = s.styled(bold, said, s.w-left-date.Width-5)
 	}
 	high = max(high, t.high(), lead(st))
-	return row{piece: piece{high, func(c canvas, x, y draw.MM) {
+	return row{Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 		if left > 0 {
 			c.Place(s.o.Logo, draw.Translate(x, y+(high-s.o.Logo.H*draw.MM(k))/2).Mul(draw.Scale(k, k)))
 		}
 		y += (high - max(t.high(), lead(st))) / 2
-		c.paragraph(func() { t.draw(c.Drawing, x+left, y) })
-		c.paragraph(func() { c.Text(date.At(x+s.w-date.Width, y+s.base(st))...) })
+		c.Paragraph(func() { t.draw(c.Drawing, x+left, y) })
+		c.Paragraph(func() { c.Text(date.At(x+s.w-date.Width, y+s.base(st))...) })
 	}}}, true
 }
 
@@ -184,7 +185,7 @@ func (s *setter) names(v *worksheet.Variant) row {
 	if s.small {
 		step = writeLine
 	}
-	return row{above: 1, piece: piece{step * draw.MM(len(lines)), func(c canvas, x, y draw.MM) {
+	return row{Above: 1, Piece: piece{High: step * draw.MM(len(lines)), Draw: func(c canvas, x, y draw.MM) {
 		for i, line := range lines {
 			s.blanks(c, line, x, y+step*draw.MM(i+1)-2)
 		}
@@ -235,12 +236,12 @@ func (s *setter) titleRow() (row, bool) {
 		tall = max(11, lead(s.number())*1.5)
 	}
 	high := max(t.high(), tall)
-	return row{above: 2.5, piece: piece{high, func(c canvas, x, y draw.MM) {
+	return row{Above: 2.5, Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 		c.Inside(func() { t.draw(c.Drawing, x, y+(high-t.high())/2) }, draw.Head(1))
 		if box > 0 {
 			r := draw.Rect{X: x + s.w - box, Y: y + (high-tall)/2, W: box, H: tall}
 			c.Path(draw.RoundBox(r, 1.6), s.stroke("frame", "ink"))
-			c.paragraph(func() {
+			c.Paragraph(func() {
 				c.Text(marks.At(r.X+r.W-marks.Width-2.5, r.Y+(r.H+s.env.Fonts.CapHeight(s.number()))/2)...)
 			})
 		}
@@ -275,7 +276,7 @@ func (s *setter) partHead(number int, z *worksheet.Puzzle, listed bool) piece {
 	gap := map[bool]draw.MM{true: 2.5}[number > 0]
 	t := s.styled(st, s.taskHere(z, listed), s.w-e-gap-right)
 	high := max(t.high(), e)
-	made := piece{high, func(c canvas, x, y draw.MM) {
+	made := piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 		if number > 0 {
 			s.drawBadge(c, number, draw.Rect{X: x, Y: y, W: e, H: e})
 		}
@@ -289,7 +290,7 @@ func (s *setter) partHead(number int, z *worksheet.Puzzle, listed bool) piece {
 			s.rule(c, x+s.w-right+3, x+s.w-marks.Width-1, top+t.base+0.8)
 		}
 	}}
-	return made.in(draw.Head(2))
+	return made.In(draw.Head(2))
 }
 
 // badgeStyle returns how the number of a part is set.
@@ -314,7 +315,7 @@ func (s *setter) drawBadge(c canvas, n int, r draw.Rect) {
 
 // headHeight is how high the head of a part is.
 func (s *setter) headHeight(number int, z *worksheet.Puzzle) draw.MM {
-	return s.partHead(number, z, false).high
+	return s.partHead(number, z, false).High
 }
 
 // taskHere is what a part asks for on the page: on a small one in few words, where its

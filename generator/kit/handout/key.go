@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 )
 
 // answerEms is how wide a column of answers is at least, in sizes of its type.
@@ -48,7 +49,7 @@ func (s *setter) answers(v *worksheet.Variant) block {
 			if a.head {
 				list = draw.As(draw.List) // of what follows
 			} else {
-				r = r.as(list, draw.As(draw.Item))
+				r = r.As(list, draw.As(draw.Item))
 			}
 			rows = append(rows, r)
 		}
@@ -56,9 +57,9 @@ func (s *setter) answers(v *worksheet.Variant) block {
 	if len(rows) == 0 {
 		return stack(nil)
 	}
-	body := columns{rows: rows, n: n, step: step, gap: 0.6}
-	top := piece{head.high() + 1, func(c canvas, x, y draw.MM) { head.draw(c.Drawing, x, y) }}
-	return headed{top.in(draw.Head(2)), 1, body}
+	body := flow.Columns{Rows: rows, N: n, Step: step, Gap: 0.6}
+	top := piece{High: head.high() + 1, Draw: func(c canvas, x, y draw.MM) { head.draw(c.Drawing, x, y) }}
+	return flow.Headed{Head: top.In(draw.Head(2)), Gap: 1, Body: body}
 }
 
 // listSize is the size of a dense list of answers, and listLead the distance of its lines,
@@ -91,7 +92,7 @@ type said struct {
 func (p *pen) answerRow(a said, w draw.MM) row {
 	if a.head {
 		r := p.subhead(a.answer, w, true)
-		r.above = 1.5
+		r.Above = 1.5
 		return r
 	}
 	bold := p.number()
@@ -108,8 +109,8 @@ func (p *pen) answerRow(a said, w draw.MM) row {
 		st.Min = st.Size
 		note = p.styled(st, p.typed(a.note), w-label)
 	}
-	return row{piece: piece{t.high() + note.high(), func(c canvas, x, y draw.MM) {
-		c.label(func() { c.Text(num.At(x, y+t.base)...) })
+	return row{Piece: piece{High: t.high() + note.high(), Draw: func(c canvas, x, y draw.MM) {
+		c.Label(func() { c.Text(num.At(x, y+t.base)...) })
 		t.draw(c.Drawing, x+label, y)
 		note.draw(c.Drawing, x+label, y+t.high())
 	}}}

@@ -2,9 +2,11 @@ package handout
 
 import (
 	"strings"
+	"unicode"
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 )
 
 // columnEms is how wide a column of clues is at least, in sizes of its type.
@@ -40,15 +42,15 @@ func (p *pen) clueLists(lists []*worksheet.Clues, w draw.MM) block {
 			rows = append(rows, p.subhead(p.sentence("head."+l.Heading), wide, len(rows) > 0))
 		}
 		for i := range l.Items {
-			r := p.clue(&l.Items[i], label, wide).as(list, draw.As(draw.Item))
-			r.above = between
+			r := p.clue(&l.Items[i], label, wide).As(list, draw.As(draw.Item))
+			r.Above = between
 			rows = append(rows, r)
 		}
 	}
 	if p.roomy <= 0 {
 		turn = 0 // least room counts more than one direction a column
 	}
-	return columns{rows: rows, n: n, turn: turn, step: step, gap: between}
+	return flow.Columns{Rows: rows, N: n, Turn: turn, Step: step, Gap: between}
 }
 
 // subhead is a heading inside an exercise.
@@ -56,11 +58,11 @@ func (p *pen) subhead(s string, w draw.MM, later bool) row {
 	st := p.style("exercise")
 	st.Font = p.strong()
 	t := p.styled(st, s, w)
-	r := row{piece: piece{t.high(), func(c canvas, x, y draw.MM) { t.draw(c.Drawing, x, y) }}, next: true}
+	r := row{Piece: piece{High: t.high(), Draw: func(c canvas, x, y draw.MM) { t.draw(c.Drawing, x, y) }}, Next: true}
 	if later {
-		r.above = st.Size.MM() * 0.8
+		r.Above = st.Size.MM() * 0.8
 	}
-	return r.as(draw.Head(3))
+	return r.As(draw.Head(3))
 }
 
 // clue sets a clue behind its number.
@@ -71,8 +73,8 @@ func (p *pen) clue(c *worksheet.Clue, label, w draw.MM) row {
 	}
 	t := p.para("exercise", said, w-label)
 	num := p.line(p.number(), c.Label, label)
-	return row{piece: piece{t.high(), func(cv canvas, x, y draw.MM) {
-		cv.label(func() { cv.Text(num.At(x, y+t.base)...) })
+	return row{Piece: piece{High: t.high(), Draw: func(cv canvas, x, y draw.MM) {
+		cv.Label(func() { cv.Text(num.At(x, y+t.base)...) })
 		t.draw(cv.Drawing, x+label, y)
 	}}}
 }
@@ -107,7 +109,7 @@ func (p *pen) bank(b *worksheet.Bank, w draw.MM) block {
 		top = head.high() + em*0.3
 	}
 	all := 2*pad*0.75 + top + high*draw.MM(per)
-	return stack{{piece: piece{all, func(c canvas, x, y draw.MM) {
+	return stack{{Piece: piece{High: all, Draw: func(c canvas, x, y draw.MM) {
 		frame := p.stroke("rule", "ink")
 		frame.Fill = p.theme.Fill("soft")
 		c.Path(draw.RoundBox(draw.Rect{X: x, Y: y, W: w, H: all}, 2), frame)
@@ -139,17 +141,17 @@ func (p *pen) reveal(z *worksheet.Puzzle, b *worksheet.Reveal, w draw.MM) block 
 	step := e * 1.3
 	high := t.high() + 1.5 + step*draw.MM(len(lines))
 	paint := &board{pen: p, Board: &worksheet.Board{}}
-	return stack{{piece: piece{high, func(c canvas, x, y draw.MM) {
+	return stack{{Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 		c.Inside(func() { t.draw(c.Drawing, x, y) }, draw.Head(3))
-		c.Begin(p.boxesTag(c.key, b.Word))
+		c.Begin(p.boxesTag(c.Key, b.Word))
 		defer c.End()
 		y += t.high() + 1.5
 		n := 0
 		for k, line := range lines {
 			for i, r := range line {
 				box := draw.Rect{X: x + e*draw.MM(i), Y: y + step*draw.MM(k), W: e, H: e}
-				if r == ' ' || r == '\'' || r == '’' || r == '-' {
-					if r != ' ' {
+				if worksheet.NoCell(r) {
+					if !unicode.IsSpace(r) {
 						p.middle(c.Drawing, p.letter(e), string(r), box)
 					}
 					continue
@@ -162,7 +164,7 @@ func (p *pen) reveal(z *worksheet.Puzzle, b *worksheet.Reveal, w draw.MM) block 
 				if numbered {
 					paint.mark(c, n, box)
 				}
-				if c.key {
+				if c.Key {
 					p.inBox(c, p.answer(p.letter(e)), string(r), box, numbered)
 				}
 			}
@@ -210,7 +212,7 @@ func (p *pen) boxesTag(key bool, word string) *draw.Tag {
 	}
 	n := 0
 	for _, r := range word {
-		if r != ' ' && r != '\'' && r != '’' && r != '-' {
+		if !worksheet.NoCell(r) {
 			n++
 		}
 	}

@@ -40,8 +40,8 @@ func (p *pen) pairs(b *worksheet.Pairs, pictures map[string]*draw.Drawing, w dra
 		mids[i], foot = foot+high/2, foot+high
 	}
 	mid := func(i int) draw.MM { return mids[i] }
-	return stack{{piece: piece{foot, func(cv canvas, x, y draw.MM) {
-		if cv.key {
+	return stack{{Piece: piece{High: foot, Draw: func(cv canvas, x, y draw.MM) {
+		if cv.Key {
 			st := p.stroke("bold", "accent")
 			st = st.Rounded()
 			for i, j := range b.Partner {
@@ -90,20 +90,20 @@ func (p *pen) sequence(b *worksheet.Sequence, w draw.MM) block {
 		}
 		t := p.para("exercise", p.typed(s), w-e-em-shown)
 		high := max(e, t.high())
-		out = append(out, row{above: 2, piece: piece{high, func(c canvas, x, y draw.MM) {
+		out = append(out, row{Above: 2, Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 			box := draw.Rect{X: x, Y: y + (high-e)/2, W: e, H: e}
 			c.Path(draw.RoundBox(box, e*0.12), p.stroke("frame", "ink"))
 			t.draw(c.Drawing, x+e+em*0.8, y+(high-t.high())/2)
-			if c.key {
+			if c.Key {
 				if i < len(b.Rank) {
-					c.label(func() { p.middle(c.Drawing, p.answer(st), itoa(b.Rank[i]), box) })
+					c.Label(func() { p.middle(c.Drawing, p.answer(st), itoa(b.Rank[i]), box) })
 				}
 				if shown > 0 {
 					l := p.line(p.answer(st), b.Shown[i], shown)
 					c.Text(l.At(x+w-l.Width, y+(high-t.high())/2+t.base)...)
 				}
 			}
-		}}}.as(list, draw.As(draw.Item)))
+		}}}.As(list, draw.As(draw.Item)))
 	}
 	return out
 }

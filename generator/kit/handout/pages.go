@@ -1,8 +1,10 @@
 package handout
 
 import (
+	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 )
 
 // headGap is the white below the heading of a sheet, in mm.
@@ -10,6 +12,9 @@ const headGap draw.MM = 5
 
 // partGap is the white between the parts of a sheet, in mm.
 const partGap draw.MM = 8
+
+// mostPages bounds the pages of one sheet.
+const mostPages = 40
 
 // sheets returns the pages of a variant, and with their answers where a key is asked for.
 func (s *setter) sheets(v *worksheet.Variant, key bool) (plain, answered []*draw.Drawing) {
@@ -45,7 +50,7 @@ var (
 type attempt struct {
 	*setter
 	head  piece
-	pages []page
+	pages []flow.Page
 }
 
 // better reports whether an attempt has fewer findings or, with as many, fewer pages.
@@ -126,10 +131,10 @@ func (a attempt) key(v *worksheet.Variant) attempt {
 }
 
 // pagesOf sets the parts of a variant on pages, and for a key the list of its answers.
-func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []page {
+func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page {
 	s.sources, s.first = sourcesOf(v), s.h
-	if head.high > 0 {
-		s.first -= head.high + headGap*s.tight()
+	if head.High > 0 {
+		s.first -= head.High + headGap*s.tight()
 	}
 	var blocks []block
 	for i := range v.Parts {
@@ -142,14 +147,18 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []page {
 		}
 		part := s.exercise(number, &v.Parts[i])
 		if len(part) > 0 && !isCards(&v.Parts[i]) {
-			part = []block{seq{part, blockGap}}
+			part = []block{seq{Blocks: part, Gap: blockGap}}
 		}
 		blocks = append(blocks, part...)
 	}
 	if key {
 		blocks = append(blocks, s.answers(v))
 	}
-	return s.paginate(blocks, s.h, s.first, partGap)
+	pages, tall := flow.Paginate(blocks, flow.Form{High: s.h, First: s.first, Gap: partGap, Most: mostPages})
+	for _, high := range tall {
+		s.told.add(check.Diagnostic{Rule: small, Msg: tooTall.With(float64(high), float64(s.h)), Hint: makeRoom.With()})
+	}
+	return pages
 }
 
 // sourcesOf returns which letters of the answers of a variant are in the word to find; see
@@ -178,18 +187,16 @@ func (a attempt) drawn(v *worksheet.Variant, key bool) (out []*draw.Drawing) {
 	for i, p := range a.pages {
 		d := draw.New(a.page.w, a.page.h)
 		d.Begin(of)
-		c := canvas{d, key}
+		c := canvas{Drawing: d, Key: key}
 		x, y := a.page.content.X, a.page.content.Y
 		if key {
 			c.Inside(func() { a.keyTag(c) }, draw.As(map[bool]draw.Role{true: draw.Paragraph, false: draw.Artifact}[i == 0]))
 		}
-		if i == 0 && a.head.high > 0 {
-			a.head.draw(c, x, y)
-			y += a.head.high + headGap*a.tight()
+		if i == 0 && a.head.High > 0 {
+			a.head.Draw(c, x, y)
+			y += a.head.High + headGap*a.tight()
 		}
-		for k := range p.pieces {
-			p.pieces[k].draw(c, x, y+p.tops[k])
-		}
+		p.Draw(c, x, y)
 		a.foot(c, v, i+1, len(a.pages), key)
 		out = append(out, d)
 	}
@@ -229,7 +236,7 @@ func (s *setter) keyTag(c canvas) {
 // codedPages returns the pages of the key, and its code where the last page has room for it:
 // below what stands there, or below the key set a little smaller. A page more is not worth
 // a code.
-func (a attempt) codedPages(v *worksheet.Variant) ([]page, *code) {
+func (a attempt) codedPages(v *worksheet.Variant) ([]flow.Page, *code) {
 	key := a.key(v)
 	made := a.code()
 	if made == nil || len(key.pages) == 0 {
@@ -249,13 +256,9 @@ func (a attempt) codedPages(v *worksheet.Variant) ([]page, *code) {
 }
 
 // ends returns the height that the pieces of a page take, with the heading on the first.
-func (s *setter) ends(p page, head piece, first bool) (y draw.MM) {
-	if first && head.high > 0 {
-		y = head.high + headGap*s.tight()
+func (s *setter) ends(p flow.Page, head piece, first bool) (y draw.MM) {
+	if first && head.High > 0 {
+		y = head.High + headGap*s.tight()
 	}
-	end := y
-	for i, k := range p.pieces {
-		end = max(end, y+p.tops[i]+k.high)
-	}
-	return end
+	return y + p.Foot()
 }

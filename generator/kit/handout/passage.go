@@ -40,7 +40,7 @@ func (p *pen) passage(b *worksheet.Passage, w draw.MM) block {
 	var out stack
 	is := draw.As(draw.Paragraph)
 	for i, l := range lines {
-		out = append(out, row{next: i == 0 && len(lines) > 1 || i == len(lines)-2, piece: piece{step, func(c canvas, x, y draw.MM) {
+		out = append(out, row{Next: i == 0 && len(lines) > 1 || i == len(lines)-2, Piece: piece{High: step, Draw: func(c canvas, x, y draw.MM) {
 			base := y + step - em*0.35
 			texts := l.At(x, base)
 			for i, g := range gaps { // in the order in which they are read
@@ -53,7 +53,7 @@ func (p *pen) passage(b *worksheet.Passage, w draw.MM) block {
 				}
 			}
 			before(c, texts, x+w)
-		}}}.as(is))
+		}}}.As(is))
 	}
 	return out
 }
@@ -111,7 +111,7 @@ func (p *pen) gap(c canvas, g *worksheet.Run, x1, x2, base draw.MM) {
 	st := p.style("exercise")
 	pad := st.Size.MM() * 0.15
 	x1, x2 = x1+pad, x2-pad
-	if c.key {
+	if c.Key {
 		p.rule(c, x1, x2, base+st.Size.MM()*0.14)
 		a := p.answer(st)
 		a.Min = min(a.Min, a.Size*0.7)

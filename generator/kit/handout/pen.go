@@ -269,8 +269,8 @@ var (
 		EN: "an element of %.0f mm is taller than the page of %.0f mm",
 	}
 	makeRoom = check.Text{
-		FR: "prenez un autre profil, moins de fiches par page (per_page) ou moins de mots",
-		EN: "take another profile, fewer sheets a page (per_page) or fewer words",
+		FR: "prenez un autre profil, moins de fiches par page ou moins de mots",
+		EN: "take another profile, fewer sheets a page or fewer words",
 	}
 )
 
@@ -360,15 +360,3 @@ func (p *pen) cut() draw.Style {
 	st.Layer, st.Dash = draw.Cut, []draw.MM{2.5, 2}
 	return st
 }
-
-// canvas is a page being drawn: that of pupils, or the same one with its answers.
-type canvas struct {
-	*draw.Drawing
-	key bool
-}
-
-// paragraph draws what is a paragraph.
-func (c canvas) paragraph(show func()) { c.Inside(show, draw.As(draw.Paragraph)) }
-
-// label draws the number of an item.
-func (c canvas) label(show func()) { c.Inside(show, draw.As(draw.Label)) }

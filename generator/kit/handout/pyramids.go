@@ -3,6 +3,7 @@ package handout
 import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 )
 
 // floorEms is the room of the letter that a floor of a pyramid adds, in sizes of the type.
@@ -31,12 +32,12 @@ func (p *pen) sideBySide(all []*worksheet.Questions, w draw.MM) block {
 		var pieces []piece
 		high := draw.MM(0)
 		for _, b := range all[from:min(from+n, len(all))] {
-			made, _ := q.questions(b, false, nil, wide).place(endless, true)
-			pieces, high = append(pieces, *made), max(high, made.high)
+			made, _ := q.questions(b, false, nil, wide).Place(flow.Endless, true)
+			pieces, high = append(pieces, *made), max(high, made.High)
 		}
-		out = append(out, row{above: 2 * em, piece: piece{high, func(c canvas, x, y draw.MM) {
+		out = append(out, row{Above: 2 * em, Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 			for i, made := range pieces {
-				made.draw(c, x+step*draw.MM(i), y)
+				made.Draw(c, x+step*draw.MM(i), y)
 			}
 		}}})
 	}

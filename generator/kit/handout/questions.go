@@ -24,7 +24,7 @@ func (p *pen) questions(b *worksheet.Questions, marks bool, pictures map[string]
 	var out stack
 	list := draw.As(draw.List)
 	for i := range b.Items {
-		out = append(out, p.question(b, i, frame{label, aside, w}, marks, pictures).as(list, draw.As(draw.Item)))
+		out = append(out, p.question(b, i, frame{label, aside, w}, marks, pictures).As(list, draw.As(draw.Item)))
 	}
 	return out
 }
@@ -103,12 +103,12 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 	if q.Text == "" {
 		high, t.base = 0, t.base+p.style("exercise").Size.MM()*0.35 // beside what stands below
 	}
-	a.add(piece{high, func(c canvas, x, y draw.MM) {
-		c.label(func() { c.Text(num.At(x-label, y+t.base)...) })
-		c.paragraph(func() { t.draw(c.Drawing, x, y) })
+	a.add(piece{High: high, Draw: func(c canvas, x, y draw.MM) {
+		c.Label(func() { c.Text(num.At(x-label, y+t.base)...) })
+		c.Paragraph(func() { t.draw(c.Drawing, x, y) })
 		if said != "" {
 			l := p.line(p.style("heading"), said, points)
-			c.paragraph(func() { c.Text(l.At(x+all-l.Width, y+t.base)...) })
+			c.Paragraph(func() { c.Text(l.At(x+all-l.Width, y+t.base)...) })
 		}
 	}}, 0)
 	if d := pictures[q.Picture]; d != nil {
@@ -139,7 +139,7 @@ func (p *pen) points(n int) string {
 	return p.sentence("field.points", "n", itoa(n))
 }
 
-func (a *asked) add(pc piece, above draw.MM) { a.parts = append(a.parts, row{piece: pc, above: above}) }
+func (a *asked) add(pc piece, above draw.MM) { a.parts = append(a.parts, row{Piece: pc, Above: above}) }
 
 // row makes one row of all that belongs to a question.
 func (a *asked) row() row {
@@ -147,18 +147,18 @@ func (a *asked) row() row {
 	y := draw.MM(0)
 	for i, part := range a.parts {
 		if i > 0 {
-			y += part.above
+			y += part.Above
 		}
 		tops[i] = y
-		y += part.high
+		y += part.High
 	}
 	above := a.style("exercise").Size.MM() * 0.95
 	if a.dense {
 		above *= 0.5
 	}
-	return row{above: above, piece: piece{y, func(c canvas, x, y draw.MM) {
+	return row{Above: above, Piece: piece{High: y, Draw: func(c canvas, x, y draw.MM) {
 		for i, part := range a.parts {
-			part.draw(c, x+a.x, y+tops[i])
+			part.Draw(c, x+a.x, y+tops[i])
 		}
 	}}}
 }
@@ -166,7 +166,7 @@ func (a *asked) row() row {
 // picture sets a picture as high as a few lines, less where it is wide.
 func (a *asked) picture(d *draw.Drawing) {
 	k := min(float64(32/d.H), float64(a.w/d.W))
-	a.add(piece{d.H * draw.MM(k), func(c canvas, x, y draw.MM) {
+	a.add(piece{High: d.H * draw.MM(k), Draw: func(c canvas, x, y draw.MM) {
 		box := draw.Rect{X: x, Y: y, W: d.W * draw.MM(k), H: d.H * draw.MM(k)}
 		c.Inside(func() { c.Place(d, draw.Translate(x, y).Mul(draw.Scale(k, k))) }, draw.Said(a.say["alt.picture"], box))
 	}}, 1.5)
@@ -198,9 +198,9 @@ func (a *asked) choices(choices []string, right []int) {
 			cells = append(cells, t)
 			high = max(high, t.high())
 		}
-		a.add(piece{high, func(c canvas, x, y draw.MM) {
+		a.add(piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 			for i, t := range cells {
-				is := c.key && slices.Contains(right, from+i)
+				is := c.Key && slices.Contains(right, from+i)
 				tick := draw.As(draw.Artifact)
 				if is {
 					tick = draw.Said(a.say["alt.ticked"], draw.Rect{})
@@ -235,22 +235,22 @@ func (a *asked) beside(room draw.MM) {
 	} else {
 		right.lines(1)
 	}
-	said, boxes := a.parts[0].piece, right.parts[0].piece
-	high := max(said.high, boxes.high)
+	said, boxes := a.parts[0].Piece, right.parts[0].Piece
+	high := max(said.High, boxes.High)
 	at := em
 	if a.pyramid { // each word over the middle of the next
 		at += (room - em - a.boxSide(a.q.Boxes, room-em)*draw.MM(a.q.Boxes)) / 2
 	}
-	top := (high - said.high) / 2
+	top := (high - said.High) / 2
 	switch {
 	case a.q.Boxes == 0:
-		top = high - said.high // on the line
+		top = high - said.High // on the line
 	case a.q.Text == "":
 		top = high/2 - em
 	}
-	a.parts = []row{{piece: piece{high, func(c canvas, x, y draw.MM) {
-		said.draw(c, x, y+top)
-		boxes.draw(c, x+a.w+at, y+(high-boxes.high)/2)
+	a.parts = []row{{Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
+		said.Draw(c, x, y+top)
+		boxes.Draw(c, x+a.w+at, y+(high-boxes.High)/2)
 	}}}}
 }
 
@@ -272,8 +272,8 @@ func (a *asked) boxes() {
 		}
 		return draw.Said(a.sentence("alt.boxes", "n", itoa(n)), draw.Rect{})
 	}
-	a.add(piece{e * draw.MM(rows) * 1.1, func(c canvas, x, y draw.MM) {
-		c.Begin(said(c.key))
+	a.add(piece{High: e * draw.MM(rows) * 1.1, Draw: func(c canvas, x, y draw.MM) {
+		c.Begin(said(c.Key))
 		defer c.End()
 		for i := range n {
 			r := draw.Rect{X: x + e*draw.MM(i%per), Y: y + e*1.1*draw.MM(i/per), W: e, H: e}
@@ -288,7 +288,7 @@ func (a *asked) boxes() {
 			switch {
 			case i < len(given):
 				a.inBox(c, a.letter(e), string(given[i]), r, mark > 0)
-			case c.key && i < len(answer):
+			case c.Key && i < len(answer):
 				a.inBox(c, a.answer(a.letter(e)), string(answer[i]), r, mark > 0)
 			}
 		}
@@ -313,17 +313,17 @@ func boxed(lang, answer string, n int) []rune {
 func (a *asked) lines(n int) {
 	step := a.hand().line
 	st := a.style("exercise")
-	a.add(piece{step * draw.MM(n), func(c canvas, x, y draw.MM) {
+	a.add(piece{High: step * draw.MM(n), Draw: func(c canvas, x, y draw.MM) {
 		for i := range n {
 			a.rule(c, x, x+a.w, y+step*draw.MM(i+1)-0.5)
 		}
 		at := x + 1
-		if a.q.Given != "" && !c.key {
-			c.paragraph(func() { c.Text(a.line(st, a.q.Given, a.w).At(at, y+step-2)...) })
+		if a.q.Given != "" && !c.Key {
+			c.Paragraph(func() { c.Text(a.line(st, a.q.Given, a.w).At(at, y+step-2)...) })
 		}
-		if c.key && a.q.Answer != "" {
+		if c.Key && a.q.Answer != "" {
 			t := a.styled(a.answer(st), a.typed(a.q.Answer), a.w-2)
-			c.paragraph(func() {
+			c.Paragraph(func() {
 				for i, l := range t.lines {
 					c.Text(l.At(at, y+step*draw.MM(min(i, n-1)+1)-2)...)
 				}

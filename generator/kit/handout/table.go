@@ -55,7 +55,7 @@ func (p *pen) band(b *worksheet.Table, from, n int, w draw.MM) (out stack) {
 		high = max(high, heads[i].high()+pad)
 	}
 	cells := func(high draw.MM, role draw.Role, show func(c canvas, i int, r draw.Rect)) row {
-		return row{piece: piece{high, func(c canvas, x, y draw.MM) {
+		return row{Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 			for i := range n {
 				c.Inside(func() { show(c, i, draw.Rect{X: x + w*draw.MM(i), Y: y, W: w, H: high}) }, draw.As(role))
 			}
@@ -71,8 +71,8 @@ func (p *pen) band(b *worksheet.Table, from, n int, w draw.MM) (out stack) {
 		c.Path(draw.Box(r), frame)
 		heads[i].center(c.Drawing, r)
 	})
-	head.next, head.above = true, blockGap
-	out = append(out, head.as(table, draw.As(draw.Row)))
+	head.Next, head.Above = true, blockGap
+	out = append(out, head.As(table, draw.As(draw.Row)))
 	step := p.hand().line
 	if p.dense {
 		step = lead(st)
@@ -84,11 +84,11 @@ func (p *pen) band(b *worksheet.Table, from, n int, w draw.MM) (out stack) {
 			} else {
 				p.rule(c, r.X+pad, r.X+r.W-pad, r.Y+r.H)
 			}
-			if words := b.Column(from + i); c.key && k < len(words) {
+			if words := b.Column(from + i); c.Key && k < len(words) {
 				l := p.line(p.answer(st), p.typed(words[k]), r.W-2*pad)
 				c.Text(l.At(r.X+pad, r.Y+r.H-st.Size.MM()*0.3)...)
 			}
-		}).as(table, draw.As(draw.Row)))
+		}).As(table, draw.As(draw.Row)))
 	}
 	return out
 }

@@ -37,7 +37,7 @@ func (r *reader) ods(sheet string, data []byte) *check.Fault {
 		line := 1
 		return r.odsRows(s, &line)
 	})))
-	if f == nil && !found {
+	if r.out.Sheets = names; f == nil && !found {
 		f = noSheet(sheet, names)
 	}
 	return f

@@ -34,6 +34,8 @@ const (
 type Table struct {
 	// Sheet is the number of the sheet of a workbook, from 1; 0 for a text.
 	Sheet int
+	// Sheets are the names of all sheets of a workbook.
+	Sheets []string
 	// Rows are the rows in which a cell has a text, and of each its cells that have
 	// one, in order.
 	Rows [][]Cell
@@ -76,7 +78,16 @@ func Split(name string) (file, sheet string) {
 // the kind, and the places of the faults. Cells at fault are left out; with a fault
 // of the whole file there is no table.
 func Read(file, sheet string, data []byte) (*Table, []*check.Fault) {
-	r := &reader{file: file, out: &Table{}}
+	return (&reader{file: file, out: &Table{}}).read(sheet, data)
+}
+
+// ReadSeparated reads a text whose separator is known, as [Read] does.
+func ReadSeparated(file string, data []byte, separator rune) (*Table, []*check.Fault) {
+	return (&reader{file: file, out: &Table{}, separator: separator}).read("", data)
+}
+
+func (r *reader) read(sheet string, data []byte) (*Table, []*check.Fault) {
+	file := r.file
 	var whole *check.Fault
 	switch ext := strings.ToLower(path.Ext(file)); {
 	case len(data) > MaxFile:
@@ -101,8 +112,11 @@ func Read(file, sheet string, data []byte) (*Table, []*check.Fault) {
 
 // reader gathers the cells of a table.
 type reader struct {
-	file   string
-	out    *Table
+	file string
+	out  *Table
+	// separator is that of a text; 0 finds it.
+	separator rune
+
 	faults []*check.Fault
 	row    []Cell
 	cells  int

@@ -7,6 +7,7 @@ import (
 	"io"
 	"path"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
@@ -48,6 +49,9 @@ func (r *reader) text(ext string, data []byte) *check.Fault {
 		data = bytes.ReplaceAll(data, []byte("\r"), []byte("\n"))
 	}
 	separator, skip := separatorOf(ext, data)
+	if r.separator != 0 {
+		separator, skip = r.separator, 0
+	}
 	if f := narrow(data, separator); f != nil {
 		return f
 	}
@@ -70,6 +74,9 @@ func (r *reader) text(ext string, data []byte) *check.Fault {
 				continue
 			}
 			line, col := p.place(c.FieldPos(i))
+			if inner := strings.TrimLeft(text, " \t"); inner != "" && p.unquoted(c.FieldPos(i)) {
+				col += len(text) - len(inner)
+			}
 			if f := r.add(Cell{Text: unguarded(text), Column: i + 1, Line: line, Col: col}); f != nil {
 				return f
 			}
@@ -163,6 +170,12 @@ func (p *placer) place(line, byteCol int) (int, int) {
 	p.col += utf8.RuneCount(p.data[min(start+p.at, to):to])
 	p.at = byteCol - 1
 	return line, p.col + 1
+}
+
+// unquoted reports whether no quote stands at a line and a byte.
+func (p *placer) unquoted(line, byteCol int) bool {
+	start := p.starts[min(line+p.before, len(p.starts))-1] + byteCol - 1
+	return start >= len(p.data) || p.data[start] != '"'
 }
 
 // syntax makes a fault of what the reader of records says.

@@ -183,7 +183,7 @@ func (r *reader) choose(w *workbook, rels []relation, sheet string) (part string
 		}
 		r.out.Sheet, part = i+1, rel.target
 	}
-	if part == "" {
+	if r.out.Sheets = names; part == "" {
 		return "", noSheet(sheet, names)
 	}
 	return part, nil

@@ -2,6 +2,11 @@
 // what it makes. Nothing is sent anywhere.
 "use strict";
 const atelierBase = new URL("atelier/", document.currentScript.src).href;
+const atelierWaiting = new Map();
+window.atelierAsset = (name, text) => {
+  for (const take of atelierWaiting.get(name) ?? []) take(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
+  atelierWaiting.delete(name);
+};
 window.imprimotsAtelier = (root, module) => {
   const $ = (id) => document.getElementById(id);
   const say = root.dataset;
@@ -11,15 +16,10 @@ window.imprimotsAtelier = (root, module) => {
 
   // Assets come from the server as they are; a page opened from a folder can read only
   // scripts, which hold the same bytes.
-  const waiting = new Map();
-  window.atelierAsset = (name, text) => {
-    waiting.get(name)?.(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
-    waiting.delete(name);
-  };
   async function asset(name, progress) {
     if (location.protocol === "file:") {
       return new Promise((resolve, reject) => {
-        waiting.set(name, resolve);
+        atelierWaiting.set(name, [...(atelierWaiting.get(name) ?? []), resolve]);
         const s = document.createElement("script");
         s.src = file(name) + ".js";
         s.onerror = () => reject(new Error(name));
@@ -145,16 +145,20 @@ window.imprimotsAtelier = (root, module) => {
   }
 
   // A sentence, with the settings that it names called as their fields are: ⟦size 3x3⟧ is
-  // « Taille » : 3x3.
+  // « Taille » : 3x3. What a field chooses among is called as it is there.
+  const quoted = (label) => ({ fr: `« ${label} »`, de: `„${label}“`, es: `«${label}»`, it: `«${label}»` })[say.lang] || `“${label}”`;
+  const field = (key) => root.querySelector(`[name="${key}"]`) || root.querySelector(`[name^="${key}_"]`)?.closest("fieldset");
+  const labelOf = (key) => (field(key)?.labels?.[0] ?? field(key)?.querySelector("legend"))?.textContent.trim();
+  const chosen = (key, value) => [...(field(key)?.options ?? [])].find((o) => o.value === value)?.textContent ?? value;
   const named = (text) => text.replace(/⟦(\w+)(?: ([^⟧]*))?⟧/g, (_, key, value) => {
-    const label = root.querySelector(`[name="${key}"]`)?.labels?.[0]?.textContent.trim();
-    const name = label ? { fr: `« ${label} »`, de: `„${label}“`, es: `«${label}»` }[say.lang] || `“${label}”` : key;
-    return value ? name + (say.lang === "fr" ? " : " : ": ") + value : name;
+    const label = labelOf(key), name = label ? quoted(label) : key;
+    return value ? name + (say.lang === "fr" ? " : " : ": ") + value.split(", ").map((v) => chosen(key, v)).join(", ") : name;
   });
 
   // Findings, with the line that each is about and a caret below its place where source,
-  // which may be missing, gives the text of a file.
-  function findings(text, source) {
+  // which may be missing, gives the text of a file. A page may say where a finding is in words
+  // of its own.
+  function findings(text, source, whereOf) {
     const box = $("constats");
     box.replaceChildren();
     const all = text ? JSON.parse(text) : [];
@@ -164,7 +168,7 @@ window.imprimotsAtelier = (root, module) => {
       h.textContent = title;
       for (const f of of) {
         const li = document.createElement("li"), line = f.line && fill(say.line, { n: f.line });
-        const where = f.file && f.file !== "liste.txt" ? [f.file === "." ? "" : f.file, f.cell || line].filter(Boolean).join(", ") : f.cell || line;
+        const where = whereOf ? whereOf(f, line) : [f.file === "." ? "" : f.file, f.cell || line].filter(Boolean).join(", ");
         li.textContent = (where ? where + " : " : "") + named(f.message + (f.hint ? " – " + f.hint : ""));
         const shown = f.line && f.col && source?.(f.file)?.split(/\r?\n/)[f.line - 1];
         if (shown) {
@@ -185,5 +189,5 @@ window.imprimotsAtelier = (root, module) => {
 
   // The addresses of what was shown before are given up.
   const forget = () => addresses.splice(0).forEach((a) => URL.revokeObjectURL(a));
-  return { $, say, fill, state, asset, make, ask, prepare, findings, address, forget, latest: () => last };
+  return { $, say, fill, state, asset, labelOf, quoted, make, ask, prepare, findings, address, forget, latest: () => last };
 };

@@ -1,0 +1,237 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"imprimots/engine/check/checktest"
+)
+
+// TestTeacher goes the way of a teacher without a terminal, in Chromium and in Firefox: from the
+// home page to a printed sheet and its PDF in two clicks, in small and wide windows; then a messy
+// list, a quiz of a game for a class, GIFT, undo, several sheets, and a ready sheet of the site.
+func TestTeacher(t *testing.T) {
+	checktest.Whole(t)
+	if builtAtelier() == nil {
+		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
+	}
+	without := atelier
+	atelier = builtAtelier
+	defer func() { atelier = without }()
+	dir := filepath.Join(t.TempDir(), "site")
+	if status, _, errs := command(t, "", "build", "--quiet", "--out", dir); status != exitDone {
+		t.Fatal(errs)
+	}
+	web := httptest.NewServer(http.FileServer(http.Dir(dir)))
+	defer web.Close()
+	for name, start := range map[string]func(*testing.T) viewer{
+		"chromium": func(t *testing.T) viewer { return newChromium(t) },
+		"firefox":  func(t *testing.T) viewer { return newFirefox(t) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			v := teacher{t, start(t), web.URL + "/"}
+			for _, size := range [][2]int{{1280, 720}, {360, 740}} {
+				v.twoClicks(size)
+			}
+			v.messy()
+			v.quiz()
+			v.several()
+			v.ready()
+		})
+	}
+}
+
+// teacher is somebody with a browser.
+type teacher struct {
+	*testing.T
+	viewer
+	site string
+}
+
+// mostLooks is how often a page is asked whether something is so.
+const mostLooks = 600
+
+// see waits until an expression is true, and ends the test where it never is.
+func (v teacher) see(js string) {
+	v.Helper()
+	var got string
+	var err error
+	for range mostLooks {
+		if got, err = v.eval("String(!!(" + js + "))"); err == nil && got == "true" {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	said, _ := v.eval(`location + " " + ["#etat", "#constats", "#brouillon"].map((s) => document.querySelector(s)?.textContent).join(" | ")`)
+	v.Fatalf("%s is %s, %v: %s", js, got, err, said)
+}
+
+// run runs statements.
+func (v teacher) run(js string) {
+	v.Helper()
+	if _, err := v.eval("(() => { " + js + "; return ''; })()"); err != nil {
+		v.Fatalf("%s: %v", js, err)
+	}
+}
+
+// told returns the text of an expression.
+func (v teacher) told(js string) string {
+	v.Helper()
+	got, err := v.eval(js)
+	if err != nil {
+		v.Fatalf("%s: %v", js, err)
+	}
+	return got
+}
+
+// fill writes into a field.
+func (v teacher) fill(css, text string) {
+	v.Helper()
+	quoted, _ := json.Marshal(text)
+	v.run(`const e = document.querySelector("` + css + `"); e.value = ` + string(quoted) + `; e.dispatchEvent(new Event("input", {bubbles: true}))`)
+}
+
+// click clicks on what is to be seen.
+func (v teacher) click(css string) {
+	v.Helper()
+	v.see(`document.querySelector("` + css + `")?.checkVisibility()`)
+	v.run(`document.querySelector("` + css + `").click()`)
+}
+
+// goTo opens a page of the site. What it makes is kept, to be looked at.
+func (v teacher) goTo(page string, size [2]int) {
+	v.Helper()
+	if err := v.open(v.site+page, size[0], size[1]); err != nil {
+		v.Fatal(err)
+	}
+}
+
+// watch keeps what the page makes from now on.
+func (v teacher) watch() {
+	v.Helper()
+	v.run(`window.blobs = {}; const make = URL.createObjectURL.bind(URL); URL.createObjectURL = (blob) => { const url = make(blob); window.blobs[url] = blob; return url; }`)
+}
+
+// sheetMade is so when a sheet is shown as the form says.
+const sheetMade = `document.querySelector("#pdf") && !document.querySelector("#pdf").hidden && !document.querySelector("#pages[aria-busy]")`
+
+func (v teacher) twoClicks(size [2]int) {
+	v.goTo("index.html", size)
+	v.run("localStorage.clear()")
+	if at := v.told(`String(document.querySelector(".pour-classe a").getBoundingClientRect().bottom <= innerHeight)`); at != "true" {
+		v.Errorf("%v: the way to the sheets is below the first screen", size)
+	}
+	v.click(".pour-classe a") // the first click
+	v.see(`location.pathname.includes("/atelier/")`)
+	v.see(sheetMade)
+	room := v.told(`(() => { const r = document.querySelector("#pages img").getBoundingClientRect(); return String(Math.round(Math.min(innerHeight, r.bottom) - r.top)); })()`)
+	var shown int
+	if _, err := fmt.Sscan(room, &shown); err != nil || shown < 40 || v.told(`String(scrollY)`) != "0" {
+		v.Errorf("%v: %s px of the sheet are in the first screen", size, room)
+	}
+	if wide := v.told(`String(document.documentElement.scrollWidth > innerWidth)`); wide != "false" {
+		v.Errorf("%v: the page is wider than the window", size)
+	}
+	v.run(`window.print = () => { window.printed = true; }`)
+	v.click("#imprimer") // the second
+	v.see("window.printed")
+	v.watch()
+	v.click("#autre") // another shuffle is kept to be looked at
+	v.see(`Object.values(window.blobs).some((b) => b.type === "application/pdf") && ` + sheetMade)
+	if head := v.told(`window.blobs[document.querySelector("#pdf").href].slice(0, 5).text()`); head != "%PDF-" {
+		v.Errorf("the sheet is %q", head)
+	}
+	if names := v.told(`document.querySelector("#pdf").download + " " + document.querySelector("#cle").download`); names != "les-chateaux-forts.pdf les-chateaux-forts-corrige.pdf" {
+		v.Errorf("the files are %s", names)
+	}
+}
+
+// yamlWords are words that no teacher knows.
+const yamlWords = `/yaml|YAML|\b\w+: \w+\b|graine|recette|⟦/`
+
+func (v teacher) messy() {
+	v.goTo("atelier/index.html", [2]int{1280, 800})
+	v.click("#effacer")
+	v.click("#galerie [data-sorte=crossword]")
+	v.fill("#words", "château ; demeure du seigneur\n\ndonjon ; la plus haute tour\n ; rien\nfossé ; tranchée")
+	v.see(`document.querySelector("#constats li")`)
+	if said := v.told(`document.querySelector("#constats").textContent`); !strings.Contains(said, "ligne 4") || v.told(`String(`+yamlWords+`.test(document.querySelector("#constats").textContent))`) != "false" {
+		v.Errorf("of a messy list is said: %s", said)
+	}
+	v.fill("#size", "grande")
+	v.fill("#words", "château ; demeure du seigneur\ndonjon ; la plus haute tour\nfossé ; tranchée\nrempart ; muraille\nherse ; grille")
+	v.see(sheetMade)
+	// What a field is at fault for is said with its label, and the list stays when the exercise changes.
+	v.run(`const k = document.querySelector("#kind"); k.value = "wordsearch"; k.dispatchEvent(new Event("input", {bubbles: true}))`)
+	v.see(`document.querySelector("#constats").textContent.includes("Taille de la grille")`)
+	if said := v.told(`document.querySelector("#constats").textContent`); v.told(`String(`+yamlWords+`.test(document.querySelector("#constats").textContent))`) != "false" {
+		v.Errorf("of a field is said: %s", said)
+	}
+	v.click("#annuler")
+	v.see(`document.querySelector("#kind").value === "crossword" && ` + sheetMade)
+	if words := v.told(`document.querySelector("#words").value`); !strings.Contains(words, "rempart") {
+		v.Errorf("the list is %q", words)
+	}
+	v.click("#effacer")
+	v.see(`document.querySelector("#words").value === ""`)
+	v.click("#annuler")
+	v.see(`document.querySelector("#words").value.includes("rempart") && ` + sheetMade)
+}
+
+func (v teacher) quiz() {
+	v.click("#effacer")
+	v.click("#galerie [data-sorte=quiz]")
+	v.click("#regler-jeu summary")
+	v.fill("#from", "coquillaude")
+	v.fill("#theme", "histoire")
+	v.fill("#answer", "choices")
+	v.fill("#n", "6")
+	v.click("#regler-tirage summary")
+	v.fill("#pupils", "Léa\nTom\nInès")
+	v.see(`document.querySelectorAll("#pages img").length === 3 && ` + sheetMade)
+	v.watch()
+	v.click("#regler-formats summary")
+	v.fill("#to", "gift")
+	v.click("#exporter")
+	v.see(`document.querySelector("#fichiers-faits a")`)
+	gift := v.told(`window.blobs[document.querySelector("#fichiers-faits a").href].text()`)
+	if n := strings.Count(gift, "{"); n != 6 || strings.Count(gift, "~") != 18 {
+		v.Errorf("as GIFT the quiz has %d questions: %s", n, gift)
+	}
+	v.run(`document.querySelector("#fichiers-faits").replaceChildren()`)
+	v.fill("#to", "html")
+	v.click("#exporter")
+	v.see(`document.querySelector("#fichiers-faits a")?.download.endsWith(".html")`)
+}
+
+func (v teacher) several() {
+	v.goTo("atelier/index.html#exemple=crossword", [2]int{1280, 800})
+	v.see(sheetMade)
+	v.click("#regler-lot summary")
+	v.click("#ajouter")
+	v.run(`const k = document.querySelector("#kind"); k.value = "match"; k.dispatchEvent(new Event("input", {bubbles: true}))`)
+	v.click("#exemples button")
+	v.see(`document.querySelectorAll("#pages img").length === 2 && document.querySelectorAll("#lot li").length === 2 && ` + sheetMade)
+	v.click("#annuler")
+	v.see(`document.querySelectorAll("#pages img").length === 1 && document.querySelector("#words").value === ""`)
+	v.click("#lot li:first-child button")
+	v.see(`document.querySelector("#words").value.includes("donjon") && document.querySelector("#kind").value === "crossword"`)
+}
+
+func (v teacher) ready() {
+	v.goTo("classe.html", [2]int{1280, 800})
+	v.click("a[href$='#fiche=chateau']")
+	v.see(`location.pathname.includes("/atelier/")`)
+	v.see(sheetMade)
+	if got := v.told(`document.querySelector("#pdf").download + " " + document.querySelector("#variants").value + " " + document.querySelector("#words").value.includes("pont-levis")`); got != "au-temps-des-seigneurs.pdf 2 true" {
+		v.Errorf("the ready sheet opens as %s", got)
+	}
+	v.goTo("atelier/index.html#fiche=aucune", [2]int{1280, 800})
+	v.see(`document.querySelector("#brouillon").textContent.includes("abîmé")`)
+}
