@@ -24,9 +24,14 @@ ATELIER := cmd/imprimots/atelier
 # What reads fonts, lists, texts and YAML once, and what lays sheets out, is not inlined: libraries,
 # and the packages that read, check, lay out or write files. What composes and compresses is.
 SMALL   := $(foreach p,github.com/... gopkg.in/... golang.org/x/... archive/... encoding/... fmt image/... net/... reflect regexp/... time \
+	bufio context crypto/... errors html internal/fmtsort internal/godebug internal/poll internal/reflectlite internal/strconv io/fs math/big mime os path \
+	sort strconv syscall syscall/js text/... unicode/... \
 	imprimots/engine/check imprimots/engine/coquillaude imprimots/engine/embrouillamini imprimots/engine/evidence imprimots/engine/lifetime \
-	imprimots/engine/prose imprimots/engine/record imprimots/engine/transcripts imprimots/engine/values imprimots/engine/worksheet/making \
-	imprimots/generator/braille imprimots/generator/catalog imprimots/generator/draw/pdf imprimots/generator/draw/svg imprimots/generator/exchange/... \
+	imprimots/engine/prose imprimots/engine/record imprimots/engine/transcripts imprimots/engine/values imprimots/engine/worksheet imprimots/engine/worksheet/anagram \
+	imprimots/engine/worksheet/cloze imprimots/engine/worksheet/code imprimots/engine/worksheet/coquillaude imprimots/engine/worksheet/cruciverbs \
+	imprimots/engine/worksheet/distract imprimots/engine/worksheet/embrouillamini imprimots/engine/worksheet/kinds imprimots/engine/worksheet/making \
+	imprimots/engine/worksheet/mystery imprimots/engine/worksheet/pyramid imprimots/generator/atelier imprimots/generator/flow \
+	imprimots/generator/braille imprimots/generator/catalog imprimots/generator/draw imprimots/generator/draw/text imprimots/generator/draw/pdf imprimots/generator/draw/svg imprimots/generator/exchange/... \
 	imprimots/generator/kit/... imprimots/generator/list imprimots/generator/picture imprimots/generator/press imprimots/generator/sheet/... \
 	imprimots/generator/source/... imprimots/generator/theme imprimots/generator/typeset imprimots/templates/languages,-gcflags=$(p)=-l)
 

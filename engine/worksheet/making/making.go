@@ -207,7 +207,7 @@ var (
 	textApart = check.Text{FR: "les variantes diffèrent de %d %% en difficulté, %d %% au plus", EN: "the variants differ by %d%% in difficulty, %d%% at most"}
 	hintApart = check.Text{FR: "donnez une autre graine (%s), ou moins de variantes (%s)", EN: "give another seed (%s), or fewer variants (%s)"}
 	textLeft  = check.Text{FR: "« %s » n’a pas trouvé sa place : %s", EN: "%q could not be placed: %s"}
-	hintLeft  = check.Text{FR: "faites une seconde fiche des mots qui restent : %s", EN: "make a second sheet with the remaining words: %s"}
+	hintLeft  = check.Text{FR: "la fiche tient %d des %d mots ; faites-en une seconde de ceux qui restent : %s", EN: "the sheet holds %d of the %d words; make a second one with the others: %s"}
 )
 
 // tell notes what the teacher should know about a finished part, once for all
@@ -223,10 +223,14 @@ func (m *maker) tell(part *worksheet.Part, z *worksheet.Puzzle, apart float64) {
 		}
 		left += z.Left[i].Item.Answer()
 	}
+	all := len(part.Items) + len(part.Must)
+	if q := worksheet.First[*worksheet.Questions](z); part.Text != "" && q != nil { // whose sentences are no items
+		all = len(q.Items) + len(z.Left)
+	}
 	for i, l := range z.Left {
 		d := check.Diagnostic{Rule: worksheet.Infos.Get("WKS011"), Pos: l.Item.Place("answers"), Msg: textLeft.With(l.Item.Answer(), l.Why)}
 		if i == len(z.Left)-1 { // the hint is one for all
-			d.Hint = hintLeft.With(left)
+			d.Hint = hintLeft.With(all-len(z.Left), all, left)
 		}
 		m.once(d)
 	}

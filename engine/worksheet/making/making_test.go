@@ -320,7 +320,7 @@ func TestDistinct(t *testing.T) {
 // TestTell: what the teacher should know of the variants is told once: how far their
 // difficulties are apart, and each word left out, beside all of them.
 func TestTell(t *testing.T) {
-	part := &worksheet.Part{Kind: "crossword"}
+	part := &worksheet.Part{Kind: "crossword", Items: make([]record.Record, 4), Must: []string{"tour"}}
 	why := check.Text{FR: "trop long", EN: "too long"}.With()
 	z := &worksheet.Puzzle{
 		Left:  []worksheet.Left{{Item: record.Record{Answers: []string{"roi"}}, Why: why}, {Item: record.Record{Answers: []string{"reine"}}, Why: why}},
@@ -336,7 +336,7 @@ func TestTell(t *testing.T) {
 	}
 	want := []string{
 		`WKS011 "roi" could not be placed: too long`,
-		`WKS011 "reine" could not be placed: too long make a second sheet with the remaining words: roi, reine`,
+		`WKS011 "reine" could not be placed: too long the sheet holds 3 of the 5 words; make a second one with the others: roi, reine`,
 		"WKS046 note",
 		"WKS006 the variants differ by 35% in difficulty, 10% at most give another seed (seed), or fewer variants (variants)",
 	}

@@ -48,14 +48,14 @@ func (s *setter) smiles() piece {
 		box := draw.Rect{X: left, Y: y, W: wide, H: high}
 		c.Inside(func() {
 			for i, curve := range []draw.MM{0.42, 0, -0.42} {
-				s.face(c, draw.Point{X: left + faceRadius + faceStep*draw.MM(i), Y: mid}, curve)
+				s.smile(c, draw.Point{X: left + faceRadius + faceStep*draw.MM(i), Y: mid}, curve)
 			}
 		}, draw.Said(s.say["alt.smiles"], box))
 	}}
 }
 
-// face draws a face; the corners of its mouth are drawn up by a share of its radius.
-func (s *setter) face(c canvas, at draw.Point, up draw.MM) {
+// smile draws a face; the corners of its mouth are drawn up by a share of its radius.
+func (s *setter) smile(c canvas, at draw.Point, up draw.MM) {
 	r := faceRadius
 	line := s.stroke("frame", "ink").Rounded()
 	c.Path(draw.Circle(at, r), line)

@@ -25,11 +25,12 @@ type pen struct {
 	boards float64
 	// air is how much white is spread where a page has room, and how large is what one
 	// writes in: 0 is the usual, 1 the most; below 0, white is saved.
-	air   float64
-	small bool             // the pages are small: four of them on one
-	dense bool             // a key, which the teacher reads, takes as little room as may be
-	told  *findings        // what could not be printed as it should
-	paras map[paraKey]para // set before; nil to keep none
+	air     float64
+	small   bool             // the pages are small: four of them on one
+	dense   bool             // a key, which the teacher reads, takes as little room as may be
+	pyramid bool             // words stand in the middle, each over the next
+	told    *findings        // what could not be printed as it should
+	paras   map[paraKey]para // set before; nil to keep none
 	// sources[q][n][k] is the place in the word to find of letter k of the answer to
 	// question n of q, all from 1.
 	sources map[*worksheet.Questions]map[int]map[int]int
