@@ -17,6 +17,7 @@ import (
 	"imprimots/engine/grid"
 	"imprimots/engine/grid/fill"
 	"imprimots/engine/rng"
+	"imprimots/engine/values"
 )
 
 // Bounds on a grid: its sides, its words, and the imposed ones.
@@ -104,7 +105,7 @@ var (
 	textSide   = check.Text{FR: "une grille fléchée de %d × %d cases n’est pas possible", EN: "a grid of arrow words of %d × %d cells is not possible"}
 	hintSide   = check.Text{FR: "donner deux côtés de %d à %d cases", EN: "give two sides of %d to %d cells"}
 	textMust   = check.Text{FR: "%d mots sont imposés, et il y a place pour %d", EN: "%d words are imposed, and there is room for %d"}
-	hintMust   = check.Text{FR: "en garder les plus importants, ou choisir « crossword », où tous entrent", EN: "keep the most important ones, or choose crossword, where all have room"}
+	hintMust   = check.Text{FR: "en garder les plus importants, ou choisir « %s », où tous entrent", EN: "keep the most important ones, or choose %s, where all have room"}
 	textLong   = check.Text{FR: "« %s » est trop long pour cette grille", EN: "%q is too long for this grid"}
 	hintLong   = check.Text{FR: "agrandir la grille, ou ôter ce mot", EN: "make the grid larger, or drop this word"}
 	textNoClue = check.Text{FR: "« %s » n’a pas de définition qui tienne dans une case", EN: "%q has no clue that fits a cell"}
@@ -143,7 +144,7 @@ func (r *Request) usable() (words []Word, must []string, err error) {
 		return nil, nil, check.Faultf(textSide, r.Cols, r.Rows).WithHint(hintSide, MinSide, MaxSide)
 	}
 	if len(r.Must) > MaxMust {
-		return nil, nil, check.Faultf(textMust, len(r.Must), MaxMust).WithHint(hintMust)
+		return nil, nil, check.Faultf(textMust, len(r.Must), MaxMust).WithHint(hintMust, values.Kinds.Called("crossword"))
 	}
 	for _, w := range r.Words {
 		w.lines = 0

@@ -9,6 +9,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/record"
+	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
 )
 
@@ -44,7 +45,7 @@ var (
 	textSize = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is not a size of a grid"}
 	hintSize = check.Text{FR: "écrivez les colonnes et les lignes, de %[1]dx%[1]d à %[2]dx%[2]d : 10x10", EN: "write columns and rows, from %[1]dx%[1]d to %[2]dx%[2]d: 10x10"}
 	textBank = check.Text{FR: "il n’y a pas de mots avec leurs définitions pour remplir la grille", EN: "there are no words with clues to fill the grid with"}
-	hintBank = check.Text{FR: "les mots fléchés se composent en français ; pour une autre langue, choisir « crossword »", EN: "arrow words are composed in French; for another language choose crossword"}
+	hintBank = check.Text{FR: "les mots fléchés se composent en français ; pour une autre langue, choisir « %s »", EN: "arrow words are composed in French; for another language choose %s"}
 	hintFrom = check.Text{FR: "les mots de « %s » ne suffisent pas ; avec %s, trois d’entre eux sont imposés parmi les mots courants", EN: "the words of %q are not enough; with %s, three of them are imposed among the usual words"}
 )
 
@@ -63,7 +64,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		}
 	}
 	if len(r.Bank) == 0 {
-		return nil, &check.Fault{Rule: "WKS050", Pos: at, Msg: textBank.With(), Hint: hintBank.With()}
+		return nil, &check.Fault{Rule: "WKS050", Pos: at, Msg: textBank.With(), Hint: hintBank.With(values.Kinds.Called("crossword"))}
 	}
 	if r.Part.Effort == "high" {
 		req.Effort = 6
