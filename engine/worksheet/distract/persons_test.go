@@ -18,14 +18,15 @@ func said(by, theme string, around int, woman bool, gloss string) record.Record 
 func TestPersons(t *testing.T) {
 	right := said("Molière", "littérature", 1648, false, "auteur de théâtre")
 	near := []record.Record{
-		said("Racine", "littérature", 1669, false, "auteur de théâtre"), said("Boileau", "littérature", 1673, false, "poète"), said("Corneille", "littérature", 1645, false, "auteur de théâtre"),
+		said("Racine", "littérature", 1669, false, "auteur de théâtre"), said("Boileau", "littérature", 1673, false, "poète et auteur de théâtre"), said("Corneille", "littérature", 1645, false, "auteur de théâtre"),
 	}
 	for name, far := range map[string]record.Record{
 		"a woman":       said("Sévigné", "littérature", 1661, true, "auteur de théâtre"),
 		"another age":   said("Rostand", "littérature", 1893, false, "auteur de théâtre"),
 		"antiquity":     said("Plaute", "littérature", -219, false, "auteur de théâtre"),
 		"a ruler":       said("Colbert", "littérature", 1651, false, "ministre du roi"),
-		"another field": said("Turenne", "histoire", 1643, false, "maréchal de France"),
+		"another field": said("Hardy", "histoire", 1590, false, "auteur de théâtre"),
+		"another trade": said("Sorel", "littérature", 1655, false, "conteur, moraliste et fabuliste grec"),
 	} {
 		for seed := range uint64(40) {
 			r := rng.New(seed)
