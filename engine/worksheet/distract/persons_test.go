@@ -24,7 +24,7 @@ func TestPersons(t *testing.T) {
 		"a woman":       said("Sévigné", "littérature", 1661, true, "auteur de théâtre"),
 		"another age":   said("Rostand", "littérature", 1893, false, "auteur de théâtre"),
 		"antiquity":     said("Plaute", "littérature", -219, false, "auteur de théâtre"),
-		"a ruler":       said("Colbert", "littérature", 1651, false, "ministre du roi"),
+		"a ruler":       said("Colbert", "littérature", 1648, false, "ministre"),
 		"another field": said("Hardy", "histoire", 1590, false, "auteur de théâtre"),
 		"another trade": said("Sorel", "littérature", 1655, false, "conteur, moraliste et fabuliste grec"),
 	} {
