@@ -39,7 +39,7 @@ var layers = []struct{ packages, may string }{
 	{"engine/worksheet/kinds", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/worksheet/..."},
 	{"engine/worksheet/making", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/values"},
 	{"engine/worksheet/...", "dict engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/embrouillamini engine/grid engine/grid/fill " +
-		"templates/languages engine/letters engine/prose engine/record engine/rng engine/worksheet engine/worksheet/crisscross"},
+		"templates/languages engine/letters engine/prose engine/record engine/rng engine/values engine/worksheet engine/worksheet/crisscross"},
 
 	// Drawing, and the files that show drawings.
 	{"generator/disk generator/draw generator/exchange/sqlite generator/memo generator/naming generator/spool", ""},

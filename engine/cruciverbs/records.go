@@ -14,7 +14,7 @@ func (f *Fiche) Records() []record.Record {
 	for _, clues := range []map[int][]Entry{f.Across, f.Down} {
 		for _, line := range slices.Sorted(maps.Keys(clues)) {
 			for _, c := range clues[line] {
-				out = append(out, record.Record{Question: c.Clue, Answers: []string{c.Answer}, Note: c.Note, Pos: c.Pos("clue")})
+				out = append(out, record.Record{Question: c.Clue, Asked: record.Word, Answers: []string{c.Answer}, Note: c.Note, Pos: c.Pos("clue")})
 			}
 		}
 	}
@@ -32,7 +32,7 @@ func (g *Game) Listed() []record.Record {
 	for w := range g.bankWords() {
 		for stars, level := range Levels {
 			for _, clue := range w.At(level) {
-				r := record.Record{Question: clue, Answers: []string{w.Word}, Note: w.Note, Stars: stars + 1, Tags: []string{string(level)}, Apart: true, Pos: w.Pos()}
+				r := record.Record{Question: clue, Asked: record.Word, Answers: []string{w.Word}, Note: w.Note, Stars: stars + 1, Tags: []string{string(level)}, Apart: true, Pos: w.Pos()}
 				if slices.Contains(minors, w.Kind) {
 					r.Tags = append(r.Tags, Minor)
 				}

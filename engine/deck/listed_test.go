@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/record"
 )
 
 // TestListed: cards are shown unless the deck opts out; the fields that it hides must
@@ -30,5 +31,22 @@ func TestListed(t *testing.T) {
 	}
 	if d.Cards = nil; d.Listed() {
 		t.Error("a deck without cards is shown")
+	}
+}
+
+// TestAsked: a card whose answer is its year asks for it; one with an answer of its own
+// does not.
+func TestAsked(t *testing.T) {
+	d := sample()
+	d.Cards[0]["year"] = Value{"1927"}
+	g := &Game{Decks: []Deck{*d}}
+	if r := g.Listed()[0]; r.Asked != record.Date || r.Answer() != "1927" {
+		t.Errorf("a year: %+v", r)
+	}
+	d.Fields["a"] = Field{Type: "text"}
+	d.Cards[0]["a"] = Value{"Lui."}
+	g = &Game{Decks: []Deck{*d}}
+	if r := g.Listed()[0]; r.Asked != "" || r.Answer() != "Lui." {
+		t.Errorf("an answer: %+v", r)
 	}
 }

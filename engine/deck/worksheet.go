@@ -35,6 +35,9 @@ func (g *Game) Listed() []record.Record {
 			others := r.Answers
 			if text := cmp.Or(d.Plain(k, answer), c[year].Text); text != "" {
 				r.Answers = append([]string{text}, others...)
+				if r.Question != "" && d.Plain(k, answer) == "" {
+					r.Asked = record.Date
+				}
 			} else { // a word without a question
 				r.Answers, r.Question = append([]string{r.Question}, others...), ""
 			}

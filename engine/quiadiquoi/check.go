@@ -37,6 +37,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"QUI024": ruleEvidence,
 	"QUI026": rulePromise,
 	"QUI025": ruleSettings,
+	"QUI027": check.Every((*Game).cards, ruleWrong),
 })
 
 // text is one text of a card or of an author, and its place.
@@ -60,6 +61,9 @@ func (c *Card) texts() []text {
 	}
 	for i, v := range c.Variants {
 		out = append(out, text{c.Pos("variants", i), "variants", v})
+	}
+	for i, w := range c.Wrong {
+		out = append(out, text{c.Pos("wrong", i), "wrong", w})
 	}
 	return out
 }

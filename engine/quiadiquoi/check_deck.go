@@ -226,7 +226,14 @@ func ruleStars(g *Game, p *check.Pass) {
 func (g *Game) Facts() []prose.Fact {
 	var out []prose.Fact
 	for c := range g.cards() {
-		out = append(out, prose.Fact{At: c.Pos("phrase"), Text: c.Phrase, Answer: c.Author})
+		out = append(out, c.fact())
 	}
 	return out
 }
+
+func (c *Card) fact() prose.Fact {
+	return prose.Fact{At: c.Pos("phrase"), Text: c.Phrase, Answer: c.Author}
+}
+
+// ruleWrong reports wrong authors of a quotation that are no good.
+func ruleWrong(p *check.Pass, _ *Game, c *Card) { prose.JudgeWrong(p, c.fact(), c.Wrong, c.Pos) }

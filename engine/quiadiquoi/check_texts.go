@@ -35,7 +35,7 @@ const (
 // limits is the most characters by the key of a text.
 var limits = map[string]int{
 	"phrase": MaxPhrase, "original": MaxPhrase, "variants": MaxPhrase, "author_hints": MaxHint, "phrase_hints": MaxHint, "anecdote": MaxAnecdote,
-	"source": MaxSource, "author": MaxName, "name": MaxName, "lived": MaxName, "gloss": MaxGloss,
+	"source": MaxSource, "author": MaxName, "wrong": MaxName, "name": MaxName, "lived": MaxName, "gloss": MaxGloss,
 }
 
 func (g *Game) eachText(f func(t text)) {

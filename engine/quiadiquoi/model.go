@@ -6,11 +6,8 @@
 package quiadiquoi
 
 import (
-	"strconv"
-
 	"imprimots/engine/check"
 	"imprimots/engine/lifetime"
-	"imprimots/engine/record"
 )
 
 // Game is the whole content of the game: what the YAML documents of its folder
@@ -92,6 +89,9 @@ type Card struct {
 	AuthorDifficulty int    `yaml:"author_difficulty,omitempty"`
 	Phrase           string `yaml:"phrase,omitempty"`
 	Author           string `yaml:"author,omitempty"` // spelt as in the list of authors
+	// Wrong are three other authors, for questions with choices, where the deck has none
+	// near this one.
+	Wrong []string `yaml:"wrong,omitempty"`
 	// Source is the work and its year, or « attribué à ».
 	Source   string `yaml:"source,omitempty"`
 	Original string `yaml:"original,omitempty"` // wording in the author's language
@@ -147,6 +147,7 @@ type Author struct {
 	Lived string `yaml:"lived,omitempty"`
 	// KnownAs are other names: "l’Aigle de Meaux", "Poquelin".
 	KnownAs []string `yaml:"known_as,omitempty"`
+	Woman   bool     `yaml:"woman,omitempty"`
 	Gloss   string   `yaml:"gloss,omitempty"` // "mathématicien et philosophe"
 }
 
@@ -257,20 +258,4 @@ type Loss struct {
 	check.Where
 	Tokens []Category `yaml:"tokens,omitempty"`
 	Cards  []int      `yaml:"cards,omitempty"`
-}
-
-// Listed returns the quotations as questions for worksheets that ask for the author.
-// The stars are those of the blue face, which asks for the author too.
-func (g *Game) Listed() []record.Record {
-	var out []record.Record
-	for c := range g.cards() {
-		if c.Phrase == "" || c.Author == "" {
-			continue
-		}
-		out = append(out, record.Record{
-			ID: strconv.Itoa(c.ID), Question: "« " + c.Phrase + " »", Answers: []string{c.Author},
-			Note: c.Source, Theme: string(c.Category), Stars: c.Stars(Blue), Pos: c.Pos(),
-		})
-	}
-	return out
 }

@@ -18,12 +18,36 @@ const (
 	Essay  Kind = "essay"  // write freely: no answer
 )
 
+// Asked is what a record asks for where its Question is none.
+type Asked string
+
+// What texts that are no questions ask for.
+const (
+	Author Asked = "author" // who said or wrote a quotation
+	Word   Asked = "word"   // the word of a definition
+	Date   Asked = "date"   // the year of an event, a work
+)
+
+// Questions follows the name of a game of words where the questions beside them are meant.
+const Questions = "/questions"
+
+// Person is what is known of a person who is an answer.
+type Person struct {
+	Around int    // the middle of the person's life, negative before our era; 0 if unknown
+	Woman  bool   `json:",omitempty"`
+	Gloss  string `json:",omitempty"` // who that was, in a few words: « poète latin »
+}
+
 // Record is a question and its answer; a clue and its word; the two sides of a card.
 type Record struct {
 	ID   string
 	Kind Kind // "" means Open
 	// Question is the question, the clue, the definition, the front of a card.
 	Question string
+	// Asked is what Question asks for if it is none, Who the person who is the answer;
+	// "" and nil if unknown.
+	Asked Asked   `json:",omitempty"`
+	Who   *Person `json:",omitempty"`
 	// Answers are the right ones; the first is shown. Open questions and cards may
 	// accept further ones.
 	Answers []string

@@ -201,12 +201,9 @@ type Named interface {
 	PieceNames() []string
 }
 
-// questionsOf follows the id of a game of words where the questions beside them are meant.
-const questionsOf = "/questions"
-
 // GameOf returns the id of the game whose questions or words a name stands for.
 func GameOf(name string) string {
-	id, _ := strings.CutSuffix(name, questionsOf)
+	id, _ := strings.CutSuffix(name, record.Questions)
 	return id
 }
 
@@ -218,7 +215,7 @@ func Names(g Game, id string) (names []string) {
 		names = append(names, id)
 	}
 	if _, ok := played.(Asked); ok {
-		names = append(names, id+questionsOf)
+		names = append(names, id+record.Questions)
 	}
 	return names
 }

@@ -17,6 +17,7 @@ import (
 	"imprimots/engine/cruciverbs/compose"
 	"imprimots/engine/grid"
 	"imprimots/engine/record"
+	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
 )
 
@@ -43,7 +44,7 @@ var (
 	textSize   = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is not a size of a grid"}
 	hintSize   = check.Text{FR: "écrivez les colonnes et les lignes, de %[1]dx%[1]d à %[2]dx%[2]d : 7x10", EN: "write columns and rows, from %[1]dx%[1]d to %[2]dx%[2]d: 7x10"}
 	textLang   = check.Text{FR: "une grille se compose en français, pas en « %s »", EN: "a grid is composed in French, not in %q"}
-	hintLang   = check.Text{FR: "pour une autre langue, faites des mots croisés", EN: "for another language make a crossword"}
+	hintLang   = check.Text{FR: "pour une autre langue, choisissez « %s »", EN: "for another language choose %s"}
 	textRude   = check.Text{FR: "toutes les grilles essayées avaient un mot grossier en diagonale", EN: "all grids that were tried had a vulgar word in a diagonal"}
 	hintRude   = check.Text{FR: "changez %s", EN: "change %s"}
 	textBeyond = check.Text{FR: "les mots de ce niveau ne remplissent pas la grille : d’autres s’y ajoutent", EN: "the words of this level do not fill the grid: others are added"}
@@ -67,7 +68,7 @@ const tries = 6
 // Make implements [worksheet.Kind].
 func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	if r.Lang != "fr" {
-		return nil, fault(r.Part.Pos("kind"), textLang.With(r.Lang), hintLang.With())
+		return nil, fault(r.Part.Pos("kind"), textLang.With(r.Lang), hintLang.With(values.Kinds.Called("crossword")))
 	}
 	ask, own, err := request(r)
 	if err != nil {

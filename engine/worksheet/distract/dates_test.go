@@ -28,7 +28,7 @@ func TestWhen(t *testing.T) {
 		right := items[i].Answer()
 		for seed := range uint64(20) {
 			r := rng.New(seed)
-			got := Choices(items, &items[i], 3, &r)
+			got := new(Sheet).Choices(items, &items[i], 3, &r)
 			if KindOf(right) == When && len(got) != 3 {
 				t.Errorf("%s: %q", right, got)
 			}

@@ -23,8 +23,9 @@ import (
 // Choices returns up to n wrong choices for a question of a list, in random order:
 // first those of the question that are not right, then answers to other questions of a
 // list that has something in common, the nearest first, then, for numbers and years,
-// numbers near the right one. There may be fewer.
-func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) []string {
+// numbers near the right one. There may be fewer. Persons are other ones than on the
+// same sheet before, as far as there are some.
+func (s *Sheet) Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) []string {
 	var out []string
 	add := func(text string) {
 		if len(out) < n && text != "" && !Right(question, text) && !slices.ContainsFunc(out, func(o string) bool { return clash(question, o, text) }) {
@@ -37,11 +38,11 @@ func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) 
 		add(text)
 	}
 	if len(own) == 0 {
-		for _, other := range near(list, question, r) {
-			if len(out) == n || other.far >= farthest {
+		for _, other := range s.near(list, question, r) {
+			if len(out) == n {
 				break
 			}
-			if !sameQuestion(other.Record, question) && !prose.Tells(question.Question, other.Answer()) {
+			if other.far < farthest && !sameQuestion(other.Record, question) && !prose.Tells(question.Question, other.Answer()) && !s.met(question, out, other.Answer(), n) {
 				add(other.Answer())
 			}
 		}
@@ -49,6 +50,7 @@ func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) 
 			add(text)
 		}
 	}
+	s.note(question, out)
 	rng.Shuffle(r, out)
 	return out
 }
@@ -56,12 +58,13 @@ func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) 
 // candidate is another question, and the distance of its answer from the right one.
 type candidate struct {
 	*record.Record
-	far int
+	far  int
+	worn int // a penalty for what was on the sheet before
 }
 
 // near returns the questions whose answers could be taken for the right one, the
 // nearest first; ties are in random order.
-func near(list []record.Record, question *record.Record, r *rng.Rand) []candidate {
+func (s *Sheet) near(list []record.Record, question *record.Record, r *rng.Rand) []candidate {
 	var all []candidate
 	if question.Apart {
 		return nil
@@ -69,11 +72,15 @@ func near(list []record.Record, question *record.Record, r *rng.Rand) []candidat
 	for i := range list {
 		other := &list[i]
 		if far, like := distance(question, other); like && other.Answer() != "" {
-			all = append(all, candidate{other, far})
+			c := candidate{Record: other, far: far}
+			if question.Who != nil {
+				c.worn = s.worn(other.Answer(), r)
+			}
+			all = append(all, c)
 		}
 	}
 	rng.Shuffle(r, all)
-	slices.SortStableFunc(all, func(a, b candidate) int { return cmp.Compare(a.far, b.far) })
+	slices.SortStableFunc(all, func(a, b candidate) int { return cmp.Compare(a.far+a.worn, b.far+b.worn) })
 	return all
 }
 
@@ -105,6 +112,9 @@ func distance(question, other *record.Record) (far int, like bool) {
 		far += otherTheme
 	}
 	far += asksApart(question.Question, other.Question)
+	if question.Who != nil && other.Who != nil {
+		return personsApart(question, other), true
+	}
 	switch kind {
 	case Year, Number:
 		x, y := value(a), value(b)

@@ -53,7 +53,7 @@ func TestNever(t *testing.T) {
 			items = append(items, record.Record{Question: fmt.Sprintf("Question %d ?", i/2), Answers: answers, Year: r.IntN(2000)})
 		}
 		for i := range items {
-			choices := Choices(items, &items[i], 3, &r)
+			choices := new(Sheet).Choices(items, &items[i], 3, &r)
 			for j, c := range choices {
 				for _, right := range items[i].Answers {
 					if plain(right, c) {
@@ -106,14 +106,14 @@ func TestNear(t *testing.T) {
 	}
 	for seed := range uint64(20) {
 		r := rng.New(seed)
-		got := Choices(items, &items[0], 3, &r)
+		got := new(Sheet).Choices(items, &items[0], 3, &r)
 		slices.Sort(got)
 		if !slices.Equal(got, []string{"Alexandre Dumas", "George Sand", "Victor Hugo"}) {
 			t.Fatalf("seed %d: %q", seed, got)
 		}
 	}
 	r := rng.New(1)
-	for _, c := range Choices(items, &items[6], 3, &r) {
+	for _, c := range new(Sheet).Choices(items, &items[6], 3, &r) {
 		if n := value(c); KindOf(c) != Year || n == 1789 || n < 1700 || n > 1880 {
 			t.Errorf("beside 1789: %q", c)
 		}
@@ -129,7 +129,7 @@ func TestNumbers(t *testing.T) {
 		for seed := range uint64(20) {
 			r := rng.New(seed)
 			q := question("t: Combien ? = " + answer)
-			got := Choices(nil, &q, 3, &r)
+			got := new(Sheet).Choices(nil, &q, 3, &r)
 			if len(got) != 3 {
 				t.Errorf("%s: %q", answer, got)
 			}
@@ -143,7 +143,7 @@ func TestNumbers(t *testing.T) {
 	r := rng.New(1)
 	for _, answer := range []string{"3 800 mètres", "2,5", "huit", "0"} {
 		q := question("t: Combien ? = " + answer)
-		if got := Choices(nil, &q, 3, &r); len(got) > 0 && answer != "0" {
+		if got := new(Sheet).Choices(nil, &q, 3, &r); len(got) > 0 && answer != "0" {
 			t.Errorf("%s: %q", answer, got)
 		}
 	}
@@ -154,7 +154,7 @@ func TestOwn(t *testing.T) {
 	q := question("t: Qui est le roi des animaux ? = le lion")
 	q.Wrong = []string{"le lion blanc", "Un lion", "le tigre", "Le Tigre"}
 	r := rng.New(1)
-	got := Choices(list("t: Qui rugit ? = l’ours"), &q, 3, &r)
+	got := new(Sheet).Choices(list("t: Qui rugit ? = l’ours"), &q, 3, &r)
 	slices.SortFunc(got, func(a, b string) int { return strings.Compare(strings.ToLower(a), strings.ToLower(b)) })
 	if len(got) != 2 || got[0] != "le lion blanc" {
 		t.Errorf("%q", got)
@@ -170,18 +170,18 @@ func TestApart(t *testing.T) {
 		items[i].Apart = true
 	}
 	r := rng.New(1)
-	if got := Choices(items, &items[0], 3, &r); len(got) != 0 {
+	if got := new(Sheet).Choices(items, &items[0], 3, &r); len(got) != 0 {
 		t.Errorf("%q are chosen", got)
 	}
-	if got := Choices(items, &items[3], 3, &r); len(got) != 3 {
+	if got := new(Sheet).Choices(items, &items[3], 3, &r); len(got) != 3 {
 		t.Errorf("only %q are chosen beside a year", got)
 	}
 	items[0].Wrong = []string{"Philippe", "Robert", "Eudes"}
-	if got := Choices(items, &items[0], 3, &r); len(got) != 3 {
+	if got := new(Sheet).Choices(items, &items[0], 3, &r); len(got) != 3 {
 		t.Errorf("only %q are chosen of its own", got)
 	}
 	far := list("t: Qui peignit La Joconde ? = Vinci", "t: Dans quelle ville naquit-il ? = Florence", "t: Combien ? = Huit")
-	if got := Choices(far, &far[0], 3, &r); len(got) != 0 {
+	if got := new(Sheet).Choices(far, &far[0], 3, &r); len(got) != 0 {
 		t.Errorf("%q are chosen beside a person", got)
 	}
 }
@@ -215,7 +215,7 @@ func TestAsks(t *testing.T) {
 	items := list("géo: Dans quel océan est La Réunion ? = L’océan Indien", "géo: Quelle chaîne sépare la France de l’Espagne ? = Les Pyrénées", "géo: Quel océan borde la Bretagne ? = L’océan Atlantique",
 		"géo: Où est né Zola ? = Paris", "géo: Comment nomme-t-on un sol toujours gelé ? = Le pergélisol", "géo: Quel océan borde le Japon ? = Le Pacifique", "géo: Quels océans entourent l’Arctique ? = L’océan Arctique")
 	r := rng.New(1)
-	got := Choices(items, &items[0], 3, &r)
+	got := new(Sheet).Choices(items, &items[0], 3, &r)
 	slices.Sort(got)
 	if !slices.Equal(got, []string{"Le Pacifique", "L’océan Arctique", "L’océan Atlantique"}) {
 		t.Errorf("%q", got)
@@ -241,7 +241,7 @@ func TestAsked(t *testing.T) {
 		list = append(list, record.Record{Question: []string{"Qui fut ce roi", "Quel Franc fut couronné", "De quel chevalier parle-t-on"}[i] + " en " + king[:2] + " ?", Answers: []string{king}})
 	}
 	r := rng.New(3)
-	got := Choices(list, &question, 3, &r)
+	got := new(Sheet).Choices(list, &question, 3, &r)
 	slices.Sort(got)
 	if !slices.Equal(got, []string{"Charlemagne", "Clovis", "Dagobert"}) {
 		t.Error(got)

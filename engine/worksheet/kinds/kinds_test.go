@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -248,6 +249,29 @@ func TestFewChoices(t *testing.T) {
 			if silent := c.notes == 1 && len(c.part.Items) > 2; silent && (len(q.Choices) > 0 || q.Truth != nil || q.Lines == 0) {
 				t.Errorf("%s: %+v, want an open question", name, q)
 			}
+		}
+	}
+}
+
+// TestBeside: words that have nothing to choose from name the questions of their game.
+func TestBeside(t *testing.T) {
+	for name, c := range map[string]struct {
+		part worksheet.Part
+		want bool
+	}{
+		"words of a game": {worksheet.Part{From: "cruciverbs", Answer: "choices"}, true},
+		"a list of words": {worksheet.Part{Answer: "choices"}, false},
+		"questions":       {worksheet.Part{From: "coquillaude", Answer: "choices"}, false},
+	} {
+		c.part.Items = list(20)
+		for i := range c.part.Items {
+			if c.part.Items[i].Apart = true; name != "questions" {
+				c.part.Items[i].Asked = record.Word
+			}
+		}
+		z := made(t, "quiz", &c.part, 1)
+		if len(z.Notes) != 1 || strings.Contains(z.Notes[0].Hint.In(check.French), "« cruciverbs/questions »") != c.want {
+			t.Errorf("%s: %v", name, z.Notes)
 		}
 	}
 }

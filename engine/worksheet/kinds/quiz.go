@@ -77,8 +77,9 @@ func quizOf(r worksheet.Request) *worksheet.Puzzle {
 	items := slices.Clone(r.Part.Items)
 	rng.Shuffle(r.Rand, items)
 	places, first := deal(r.Rand, len(items)), r.Rand.IntN(allPlaces)
+	sheet := new(distract.Sheet)
 	for i := range items {
-		q := asked(r, &items[i], first+places[i])
+		q := asked(r, &items[i], first+places[i], sheet)
 		z.Difficulty += float64(cmp.Or(items[i].Stars, 2)) + float64(len(q.Choices))/4
 		b.Items = append(b.Items, q)
 	}
@@ -108,7 +109,11 @@ func scant(part *worksheet.Part, items []record.Record, asked []worksheet.Questi
 		}
 	}
 	if without > 0 {
-		p.Fault(part.Pos("answer"), textNoChoices.With(without, len(items)), hintNoChoices.With())
+		hint := hintNoChoices.With()
+		if part.From != "" && items[0].Asked == record.Word {
+			hint = hintBeside.With(part.From + record.Questions)
+		}
+		p.Fault(part.Pos("answer"), textNoChoices.With(without, len(items)), hint)
 	}
 	return p.Found()
 }
@@ -139,12 +144,12 @@ func modeOf(part *worksheet.Part, item *record.Record) string {
 }
 
 // asked returns the question of a record; place is where its right choice goes.
-func asked(r worksheet.Request, item *record.Record, place int) worksheet.Question {
+func asked(r worksheet.Request, item *record.Record, place int, sheet *distract.Sheet) worksheet.Question {
 	q := worksheet.Question{Text: item.Question, Answer: item.Answer(), Note: item.Note, Picture: item.Picture}
 	mode := modeOf(r.Part, item)
 	var wrong []string
 	if mode == "choices" || mode == "truth" {
-		wrong = wrongOf(r, item)
+		wrong = wrongOf(r, item, sheet)
 	}
 	truth, ok := truthOf(item.Answer())
 	switch {
@@ -212,8 +217,9 @@ func bankOf(r *rng.Rand, b *worksheet.Questions) *worksheet.Bank {
 
 var (
 	textFewChoices  = check.Text{FR: "« %s » n’a que %d choix", EN: "%q has only %d choice{|s}"}
-	textNoChoices   = check.Text{FR: "%d question{|s} sur %d {est posée|sont posées} sans choix : rien, dans la liste, ne passerait pour la réponse", EN: "%d question{|s} of %d {is|are} asked without choices: nothing in the list would pass for the answer"}
+	textNoChoices   = check.Text{FR: "%d question{|s} sans choix, sur %d : rien, dans la liste, ne passerait pour la réponse", EN: "%d question{|s} without choices, of %d: nothing in the list would pass for the answer"}
 	hintNoChoices   = check.Text{FR: "écrivez des choix faux, ou prenez des questions qui en ont", EN: "write wrong choices, or take questions that have some"}
+	hintBeside      = check.Text{FR: "les questions de ce jeu en ont : « %s »", EN: "the questions of that game have some: %q"}
 	hintFewChoices  = check.Text{FR: "écrivez des choix faux, ou une liste plus longue de réponses du même genre", EN: "write wrong choices, or a longer list of answers of the same kind"}
 	textBadQuestion = check.Text{FR: "la question « %s » n’est pas celle de la liste", EN: "the question %q is not that of the list"}
 	textNoPlace     = check.Text{FR: "« %s » n’a ni choix ni place pour répondre", EN: "%q has neither choices nor room for an answer"}

@@ -9,10 +9,10 @@ import (
 // wrongOf returns wrong choices for a question: those of its record, or answers to
 // other questions of the list or the game that look like the right one, and numbers
 // near it. There may be none.
-func wrongOf(r worksheet.Request, item *record.Record) []string {
+func wrongOf(r worksheet.Request, item *record.Record, sheet *distract.Sheet) []string {
 	pool := r.Part.Pool
 	if len(pool) == 0 {
 		pool = r.Part.Items
 	}
-	return distract.Choices(pool, item, choices-1, r.Rand)
+	return sheet.Choices(pool, item, choices-1, r.Rand)
 }

@@ -232,6 +232,8 @@ func checkBounds(p *check.Pass, part *worksheet.Part) {
 	switch least, most := kinds.Bounds(part.Kind); {
 	case n < least:
 		p.Fault(place(part), textFew.With(n, least), hintFew.With())
+	case n > most && part.N > most && part.Wrote("n"):
+		p.Fault(part.Pos("n"), textMany.With(n, most), hintMany.With(check.Setting{Key: "n", Value: strconv.Itoa(most)}))
 	case n > most:
 		p.Fault(place(part), textMany.With(n, most), hintMany.With(check.Setting{Key: "n", Value: strconv.Itoa(most)}))
 	}

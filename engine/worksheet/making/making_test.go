@@ -236,6 +236,39 @@ func TestChecks(t *testing.T) {
 	}
 }
 
+// TestNumber: too many items are said once, with the most that their kind takes; so is a
+// number that no kind takes.
+func TestNumber(t *testing.T) {
+	for name, c := range map[string]struct {
+		kind         string
+		items, n     int
+		wrote        bool
+		rule, at, en string
+	}{
+		"many drawn":     {"quiz", 1188, 1188, true, "WKS012", "n", "at most 200"},
+		"some too many":  {"quiz", 250, 250, true, "WKS012", "n", "at most 200"},
+		"many listed":    {"quiz", 250, 0, false, "WKS012", "words", "at most 200"},
+		"few of many":    {"quiz", 20, 1188, true, "WKS013", "n", "from 1 to 200"},
+		"drawn, no kind": {"", 20, 1188, true, "WKS013", "n", "from 1 to 1000"},
+	} {
+		s := sheetOf(c.kind, c.items)
+		s.N = c.n
+		if s.Part.Where = checktest.Marked("words"); c.wrote {
+			s.Part.Where = checktest.Marked("words", "n")
+		}
+		s.Words = []string{"un"}
+		var got []check.Diagnostic
+		for _, d := range check.Run(Checks, &worksheet.Game{Sheets: []worksheet.Sheet{*s}}) {
+			if d.Rule.ID == "WKS012" || d.Rule.ID == "WKS013" {
+				got = append(got, d)
+			}
+		}
+		if len(got) != 1 || got[0].Rule.ID != c.rule || got[0].Pos != s.Part.Pos(c.at) || !strings.Contains(got[0].Msg.In(check.English), c.en) {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
 // TestSettings: each number of a sheet is taken up to its bounds, and no further.
 func TestSettings(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -132,7 +132,7 @@ func checkPart(p *check.Pass, part *worksheet.Part) {
 	within(p, part.Where, "marks", part.Marks, 0, mostMarks)
 	within(p, part.Where, "lines", part.Lines, 0, mostLines)
 	within(p, part.Where, "stars", part.Stars, 0, mostStars)
-	within(p, part.Where, "n", part.N, 0, mostItems)
+	checkNumber(p, part)
 	within(p, part.Where, "boards", part.Boards, 0, mostBoards)
 	within(p, part.Where, "first_letters", part.Help.FirstLetters, 0, mostGiven)
 	for _, c := range []struct {
@@ -143,6 +143,20 @@ func checkPart(p *check.Pass, part *worksheet.Part) {
 			c.of.OneOf(p, part.Pos(c.key), c.value, textValue, hintValues)
 		}
 	}
+}
+
+// checkNumber holds the number of items to draw to its bounds, and says those of the kind;
+// more items than it takes are reported as such (WKS012).
+func checkNumber(p *check.Pass, part *worksheet.Part) {
+	most := mostItems
+	if kinds.Of(part.Kind) != nil {
+		if _, of := kinds.Bounds(part.Kind); len(part.Items) > of {
+			return
+		} else if part.N > mostItems {
+			most = min(of, mostItems)
+		}
+	}
+	within(p, part.Where, "n", part.N, 0, most)
 }
 
 var (

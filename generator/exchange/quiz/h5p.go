@@ -26,7 +26,7 @@ var (
 	}
 	h5pCrosswordFormat = &Format{
 		Name: "h5p-crossword", Exts: []string{".crossword.h5p"}, Title: "H5P, Crossword", write: writeH5PCrossword, most: crisscross.MaxWords,
-		holds: holds{kinds: []record.Kind{record.Open}, keeps: "-capitals"},
+		holds: holds{kinds: []record.Kind{record.Open, record.Choice}, keeps: "kind -capitals"},
 	}
 )
 

@@ -17,6 +17,8 @@ type crossPlace = crisscross.Place
 var (
 	textH5PLetters = check.Text{FR: "« %s » ne s’écrit pas avec des lettres seules", EN: "%q is not written with letters alone"}
 	hintH5PLetters = check.Text{FR: "un mot croisé n’a que des lettres", EN: "a word of a crossword has letters only"}
+	textH5PRight   = check.Text{FR: "« %s » a %d réponses justes : un mot croisé est seul dans ses cases", EN: "%q has %d right answers: a word of a crossword is alone in its squares"}
+	hintH5PRight   = check.Text{FR: "n’en gardez qu’une", EN: "keep only one of them"}
 	textH5PTwo     = check.Text{FR: "un mot croisé de H5P demande deux mots", EN: "a crossword of H5P needs two words"}
 	textH5PTwice   = check.Text{FR: "« %s » y est déjà", EN: "%q stands there already"}
 	hintH5PTwice   = check.Text{FR: "ôtez l’un des deux", EN: "take one of the two off"}
@@ -31,8 +33,9 @@ const (
 	crossSide  = 40
 )
 
-// writeH5PCrossword writes words and clues with the places of our layout. H5P shows
-// capitals as typed, so they are without accents, spaces and hyphens.
+// writeH5PCrossword writes words and clues, or questions with one right choice, with the
+// places of our layout. H5P shows capitals as typed, so they are without accents, spaces
+// and hyphens.
 func writeH5PCrossword(w *writer) {
 	var words []string
 	known := map[string]bool{}
@@ -42,6 +45,8 @@ func writeH5PCrossword(w *writer) {
 		switch n := utf8.RuneCountInString(word); {
 		case n < 2 || n > crossSide:
 			w.pass.Fault(r.Place("answers"), textH5PLetters.With(r.Answer()), hintH5PLetters.With())
+		case kindOf(r) == record.Choice && len(r.Answers) > 1:
+			w.pass.Fault(r.Place("answers"), textH5PRight.With(r.Question, len(r.Answers)), hintH5PRight.With())
 		case known[word]:
 			w.pass.Fault(r.Place("answers"), textH5PTwice.With(r.Answer()), hintH5PTwice.With())
 		}

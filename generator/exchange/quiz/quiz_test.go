@@ -167,6 +167,7 @@ func TestHolds(t *testing.T) {
 		"a tab":          {"quizlet", record.Record{Question: "a\tb", Answers: []string{"1"}}, "un texte avec une tabulation ou plusieurs lignes ne tient pas dans un tableau de Quizlet"},
 		"a star":         {"h5p", record.Record{Question: "?", Answers: []string{"2*3"}}, "« * », « / » et « : » ont un sens pour H5P dans une réponse à écrire"},
 		"no letter":      {"h5p-crossword", record.Record{Question: "?", Answers: []string{"1789"}}, "« 1789 » ne s’écrit pas avec des lettres seules"},
+		"rights to lay":  {"h5p-crossword", record.Record{Question: "?", Answers: []string{"lune", "astre"}, Wrong: []string{"mer"}}, "« ? » a 2 réponses justes : un mot croisé est seul dans ses cases"},
 		"one pair":       {"moodle-xml", record.Record{Pairs: []record.Pair{{Left: "a", Right: "b"}}}, "un appariement demande deux paires"},
 		"one choice":     {"h5p", record.Record{Kind: record.Choice, Question: "?", Answers: []string{"a"}}, "H5P demande au moins 2 choix"},
 		"half a truth":   {"gift", record.Record{Kind: record.Truth, Question: "?", Answers: []string{"oui"}}, "la réponse d’une question vrai ou faux est « true » ou « false », pas « oui »"},
@@ -337,6 +338,23 @@ func TestLaid(t *testing.T) {
 	}
 	if data, found := h5pCrosswordFormat.Write(append(records, record.Record{Question: "Os", Answers: []string{"os"}, Pos: check.Pos{Line: 4}}), Options{}); data != nil || len(found) != 1 || found[0].Pos.Line != 4 {
 		t.Errorf("a word that shares no letter: %v", found)
+	}
+}
+
+// TestChoicesLaid: questions with choices and one right answer make a crossword of H5P,
+// and what it drops is said once.
+func TestChoicesLaid(t *testing.T) {
+	records := []record.Record{
+		{Question: "Quel astre ?", Answers: []string{"lune"}, Wrong: []string{"Mars"}, Pos: check.Pos{Line: 1}},
+		{Question: "Quel bateau ?", Answers: []string{"navire"}, Wrong: []string{"train"}, Pos: check.Pos{Line: 2}},
+	}
+	data, found := h5pCrosswordFormat.Write(records, Options{})
+	content := string(unpacked(t, data, "content/content.json"))
+	if !strings.Contains(content, `"answer":"LUNE","clue":"Quel astre ?"`) || !strings.Contains(content, "NAVIRE") || strings.Contains(content, "Mars") {
+		t.Errorf("%s", content)
+	}
+	if len(found) != 1 || found[0].Msg.In(check.French) != "H5P, Crossword ne garde pas les réponses fausses : 2 questions en ont" {
+		t.Errorf("%v", found)
 	}
 }
 

@@ -17,7 +17,20 @@ func (p *pen) taskOf(z *worksheet.Puzzle, listed bool) string {
 	if z.Part != nil && z.Part.Task != "" {
 		return p.typed(z.Part.Task)
 	}
-	return p.completed(p.say["task."+taskKey(z, listed)], z)
+	key := "task." + taskKey(z, listed)
+	return p.completed(cmp.Or(p.say[key+"_"+askedIn(z)], p.say[key]), z)
+}
+
+// askedIn returns what all items of a part ask for; "" if that differs or is unknown.
+func askedIn(z *worksheet.Puzzle) string {
+	if z.Part == nil || len(z.Part.Items) == 0 {
+		return ""
+	}
+	asked := z.Part.Items[0].Asked
+	if slices.ContainsFunc(z.Part.Items, func(r record.Record) bool { return r.Asked != asked }) {
+		return ""
+	}
+	return string(asked)
 }
 
 // taskKey names the sentence that says what is to be done.

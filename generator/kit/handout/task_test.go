@@ -80,3 +80,40 @@ func TestQuizTasks(t *testing.T) {
 		}
 	}
 }
+
+// TestAskedTasks: where the texts of a quiz are no questions, its task says in each
+// language what is asked; a teacher's own task goes first, and a list that is mixed has
+// the usual one.
+func TestAskedTasks(t *testing.T) {
+	truth, choice, open := worksheet.Question{Truth: new(bool)}, worksheet.Question{Choices: []string{"a", "b"}, Right: []int{0}}, worksheet.Question{Lines: 1}
+	for lang, want := range map[string][3]string{
+		"fr": {"Qui a dit ou écrit", "Trouvez le mot", "En quelle année"}, "en": {"Who said or wrote", "Find the word", "In which year"},
+		"de": {"Wer hat", "das Wort", "In welchem Jahr"}, "es": {"¿Quién dijo o escribió", "Encuentra la palabra", "¿En qué año"}, "it": {"Chi ha detto o scritto", "Trova la parola", "In che anno"},
+	} {
+		say := env(t).Texts[lang]
+		for i, asked := range []record.Asked{record.Author, record.Word, record.Date} {
+			z := worksheet.Puzzle{Kind: "quiz", Part: &worksheet.Part{Items: []record.Record{{Asked: asked}, {Asked: asked}}}}
+			task := func(q worksheet.Question) string {
+				z.Blocks = []worksheet.Block{&worksheet.Questions{Items: []worksheet.Question{q, q}}}
+				return handout.Task(say, &z)
+			}
+			if got := task(open); !strings.Contains(got, want[i]) || got == say["task.quiz"] {
+				t.Errorf("%s: %s: %q", lang, asked, got)
+			}
+			if got, plain := task(choice), say["task.quiz_choices"]; !strings.HasSuffix(got, plain) || len(got) < len(plain)+10 {
+				t.Errorf("%s: %s, choices: %q", lang, asked, got)
+			}
+			if got, plain := task(truth), say["task.quiz_truth"]; !strings.HasSuffix(got, plain) || len(got) < len(plain)+10 {
+				t.Errorf("%s: %s, true or false: %q", lang, asked, got)
+			}
+			z.Part.Items[1].Asked = ""
+			if got := task(choice); got != say["task.quiz_choices"] {
+				t.Errorf("%s: a mixed list: %q", lang, got)
+			}
+			z.Part.Items[1].Asked, z.Part.Task = asked, "Répondez."
+			if got := task(choice); got != "Répondez." {
+				t.Errorf("%s: one's own task: %q", lang, got)
+			}
+		}
+	}
+}

@@ -39,6 +39,8 @@ for (const form of forms) {
   const salt = form.dataset.salt;
   const items = [...form.querySelectorAll("[data-item][data-h]")];
   const out = form.querySelector("output");
+  // Long answers, lists of words and cards are for others to judge.
+  if (items.length === 0 && !form.querySelector("table[data-words]")) form.querySelector("[type=submit]").remove();
   const mark = (item, is) => {
     item.classList.toggle("good", is === true);
     item.classList.toggle("bad", is === false);
@@ -59,6 +61,7 @@ for (const form of forms) {
       all += board.words.length;
       good += board.words.filter((w) => w.found).length;
     }
+    if (all === 0) return;
     out.textContent = good === all ? text("done", {}) : text("score", { n: good, of: all });
     const wrong = items.find((i) => i.classList.contains("bad"));
     if (wrong) (wrong.tagName === "FIELDSET" ? wrong.querySelector("input") : wrong).focus();
