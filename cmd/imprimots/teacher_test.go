@@ -36,7 +36,7 @@ func TestTeacher(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			v := teacher{t, start(t), web.URL + "/"}
-			for _, size := range [][2]int{{1280, 720}, {360, 740}} {
+			for _, size := range [][2]int{{1280, 720}, {360, 740}, {740, 360}} {
 				v.twoClicks(size)
 			}
 			v.messy()
@@ -132,11 +132,14 @@ func (v teacher) twoClicks(size [2]int) {
 	v.see(sheetMade)
 	room := v.told(`(() => { const r = document.querySelector("#pages img").getBoundingClientRect(); return String(Math.round(Math.min(innerHeight, r.bottom) - r.top)); })()`)
 	var shown int
-	if _, err := fmt.Sscan(room, &shown); err != nil || shown < 40 || v.told(`String(scrollY)`) != "0" {
+	if _, err := fmt.Sscan(room, &shown); err != nil || shown < 130 || v.told(`String(scrollY)`) != "0" {
 		v.Errorf("%v: %s px of the sheet are in the first screen", size, room)
 	}
 	if wide := v.told(`String(document.documentElement.scrollWidth > innerWidth)`); wide != "false" {
 		v.Errorf("%v: the page is wider than the window", size)
+	}
+	if at := v.told(`String(document.querySelector("#faire").getBoundingClientRect().bottom <= innerHeight)`); at != "true" {
+		v.Errorf("%v: the buttons are below the first screen", size)
 	}
 	v.run(`window.print = () => { window.printed = true; }`)
 	v.click("#imprimer") // the second
@@ -179,9 +182,12 @@ func (v teacher) messy() {
 		v.Errorf("the list is %q", words)
 	}
 	v.click("#effacer")
-	v.see(`document.querySelector("#words").value === ""`)
+	v.see(`document.querySelector("#words").value === "" && document.querySelector("#galerie").open`)
 	v.click("#annuler")
-	v.see(`document.querySelector("#words").value.includes("rempart") && ` + sheetMade)
+	v.see(`document.querySelector("#words").value.includes("rempart") && !document.querySelector("#galerie").open && ` + sheetMade)
+	// What is to be said of many lines is folded after eight.
+	v.fill("#words", "zzy\nzyz\nyzz\nzzx\nzxz\nxzz\nzzv\nzvz\nvzz\nzzw\nzwz\nwzz")
+	v.see(`document.querySelectorAll("#constats > ul > li").length >= 8 && document.querySelectorAll("#constats details li").length >= 4`)
 }
 
 func (v teacher) quiz() {
