@@ -54,16 +54,16 @@ var layers = []struct{ packages, may string }{
 	{"generator/layout", "engine/check engine/markup templates/languages generator/draw generator/draw/text generator/draw/vector generator/picture"},
 	// Sheets, and what is made of them.
 	{"generator/theme", "engine/check templates/languages generator/draw generator/draw/pdf generator/draw/text generator/naming"},
-	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text generator/theme"},
+	{"generator/sheet", "engine/check generator/draw generator/draw/pdf generator/draw/qr generator/draw/text generator/flow generator/theme"},
 	{"generator/sheet/work generator/origin generator/typeset", "engine/check generator/draw generator/draw/text generator/flow generator/sheet generator/theme"},
-	{"generator/export", "engine/check generator/braille generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/publish generator/sheet generator/source generator/theme"},
+	{"generator/export", "engine/check generator/braille generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/draw/text generator/flow generator/publish generator/sheet generator/source generator/theme"},
 	// Kits: what they share, then one of each game and that of worksheets.
 	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet generator/theme"},
-	{"generator/kit/part", "engine/check engine/credit engine/markup engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/layout generator/sheet generator/typeset generator/theme"},
+	{"generator/kit/part", "engine/check engine/credit engine/markup engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/flow generator/layout generator/sheet generator/typeset generator/theme"},
 	{"generator/kit/handout", "engine/check engine/record engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
 		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/flow generator/kit/syllable generator/sheet generator/theme"},
 	{"generator/kit/...", "dict " + games + " engine/check engine/grid engine/letters " +
-		"generator/draw generator/draw/text generator/kit/box generator/kit/part generator/layout generator/sheet generator/theme"},
+		"generator/draw generator/draw/text generator/flow generator/kit/box generator/kit/part generator/layout generator/sheet generator/theme"},
 
 	// Reading. Of what stands below, a theme needs sheets.
 	{"generator/source/boxes generator/source/table", "engine/check"},
@@ -76,7 +76,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/exchange/quiz", "engine/check engine/deck templates/languages engine/record engine/rng engine/worksheet engine/worksheet/crisscross " +
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	// Worksheets, from their documents to their files.
-	{"generator/press", "engine/check engine/grid engine/record engine/rng engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making templates/languages generator/braille generator/draw generator/draw/text generator/draw/vector " +
+	{"generator/press", "engine/check engine/grid engine/record engine/rng engine/values engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making templates/languages generator/braille generator/draw generator/draw/text generator/draw/vector " +
 		"generator/exchange/crossword generator/exchange/quiz generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table generator/theme generator/naming"},
 
 	// The manual: what is written.

@@ -24,6 +24,7 @@ import (
 	"imprimots/generator/list"
 	"imprimots/generator/press"
 	"imprimots/generator/project"
+	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
 	"imprimots/templates/languages"
@@ -57,6 +58,9 @@ type worksheetOptions struct {
 	content   string
 	format    string
 	profile   string
+	paper     string
+	nameless  bool // no line for the name
+	landscape bool
 }
 
 func (a *app) worksheetCommand() *cobra.Command {
@@ -91,7 +95,17 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	f.StringVar(&s.Heading.Class, "class", "", "")
 	f.StringVar(&s.Heading.Date, "date", "", "")
 	f.StringVar(&s.Heading.Logo, "logo", "", "")
-	f.BoolVar(&s.Heading.Name, "student-name", false, "")
+	f.StringVar(&s.Heading.Picture, "picture", "", "")
+	f.StringVar(&s.Heading.Badge, "badge", "", "")
+	f.BoolVar(&o.nameless, "no-student-name", false, "")
+	f.Bool("student-name", true, "") // as is usual
+	_ = f.MarkHidden("student-name")
+	f.BoolVar(&s.Smiles, "smiles", false, "")
+	choose(cmd, &o.paper, "paper", values.Papers.Only("A4", "Letter"))
+	f.BoolVar(&o.landscape, "landscape", false, "")
+	mayChoose(cmd, &s.Address, "address", values.Addresses)
+	mayChoose(cmd, &s.Accent, "accent", values.Accents)
+	mayChoose(cmd, &s.Border, "border", values.Borders)
 	f.IntVar(&s.Variants, "variants", 1, "")
 	f.StringSliceVar(&o.copies, "copies", nil, "")
 	f.IntVar(&s.PerPage, "per-page", 1, "")
@@ -202,6 +216,12 @@ func (o *worksheetOptions) settle(args []string) error {
 		}
 		s.Copies[profile] = n
 	}
+	if o.nameless {
+		s.Heading.Name = new(false)
+	}
+	if o.landscape {
+		s.Orientation = "landscape"
+	}
 	s.ID = o.name
 	if s.ID == "" {
 		s.ID = s.Kind
@@ -265,6 +285,7 @@ func (a *app) newWorksheetJob(o worksheetOptions) (*worksheetJob, error) {
 		return nil, err
 	}
 	j.options = press.Options{Profile: o.profile}
+	j.options.Paper, _ = sheet.ParsePaper(o.paper)
 	j.options.Created, err = a.epoch()
 	return j, err
 }

@@ -93,14 +93,14 @@ func (l List) Spellings() []string {
 // Find returns the name that files have for a value that a person named, in either
 // language, whatever its case and accents, its hyphens and spaces.
 func (l List) Find(typed string) (name string, ok bool) {
-	key := fold(typed)
+	key := Fold(typed)
 	for _, v := range l.All {
-		if key == fold(v.Name) {
+		if key == Fold(v.Name) {
 			return v.Name, true
 		}
 	}
 	for _, v := range l.All {
-		if slices.ContainsFunc(v.names(), func(name string) bool { return key == fold(name) }) {
+		if slices.ContainsFunc(v.names(), func(name string) bool { return key == Fold(name) }) {
 			return v.Name, true
 		}
 	}
@@ -161,14 +161,17 @@ func (l List) OneOf(p *check.Pass, at check.Pos, value string, unknown, all chec
 	return false
 }
 
-// fold drops what does not tell two names apart.
-func fold(s string) string {
+// ligatures are signs that count as two letters.
+var ligatures = strings.NewReplacer("œ", "oe", "Œ", "oe")
+
+// Fold drops what does not tell two names apart.
+func Fold(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return unicode.ToLower(r)
 		}
 		return -1
-	}, norm.NFD.String(strings.ReplaceAll(s, "œ", "oe")))
+	}, norm.NFD.String(ligatures.Replace(s)))
 }
 
 //go:embed data/*.txt
@@ -176,18 +179,22 @@ var data embed.FS
 
 // The lists.
 var (
-	Kinds      = read("kinds")      // of worksheets
-	AnyLevel   = read("levels")     // and any of them
-	Families   = read("families")   // of games of cards
-	Engines    = read("engines")    // of games, besides those that have their own
-	Profiles   = read("profiles")   // of printing
-	Papers     = read("papers")     // to print on
-	Assemblies = read("assemblies") // of fronts and backs
-	Asks       = read("asks")       // how a worksheet asks
-	Keys       = read("keys")       // where the answer key is
-	Efforts    = read("efforts")    // to search
-	Cases      = read("cases")      // of letters in grids
-	Formats    = read("formats")    // of files and of what is shown
+	Kinds      = read("kinds")        // of worksheets
+	AnyLevel   = read("levels")       // and any of them
+	Families   = read("families")     // of games of cards
+	Engines    = read("engines")      // of games, besides those that have their own
+	Profiles   = read("profiles")     // of printing
+	Papers     = read("papers")       // to print on
+	Assemblies = read("assemblies")   // of fronts and backs
+	Asks       = read("asks")         // how a worksheet asks
+	Keys       = read("keys")         // where the answer key is
+	Efforts    = read("efforts")      // to search
+	Cases      = read("cases")        // of letters in grids
+	Formats    = read("formats")      // of files and of what is shown
+	Addresses  = read("addresses")    // of pupils by a worksheet
+	Accents    = read("accents")      // colors of a worksheet
+	Borders    = read("borders")      // around its pages
+	Ways       = read("orientations") // to turn the paper
 
 	Levels = AnyLevel.Only("facile", "moyen", "difficile")
 )
@@ -195,7 +202,7 @@ var (
 // Named returns the list that a field of a model names in its tag `of`.
 func Named(tag string) (l List, ok bool) {
 	l, ok = map[string]List{
-		"kinds": Kinds, "levels": Levels, "families": Families, "profiles": Profiles, "asks": Asks, "keys": Keys, "efforts": Efforts, "cases": Cases,
+		"kinds": Kinds, "levels": Levels, "families": Families, "profiles": Profiles, "asks": Asks, "keys": Keys, "efforts": Efforts, "cases": Cases, "addresses": Addresses, "accents": Accents, "borders": Borders, "orientations": Ways,
 	}[tag]
 	return l, ok
 }

@@ -8,7 +8,7 @@ import (
 	"imprimots/engine/check"
 )
 
-var lists = []List{Kinds, AnyLevel, Families, Engines, Profiles, Papers, Assemblies, Asks, Keys, Efforts, Cases, Formats}
+var lists = []List{Kinds, AnyLevel, Families, Engines, Profiles, Papers, Assemblies, Asks, Keys, Efforts, Cases, Formats, Addresses, Accents, Borders, Ways}
 
 // TestLists: every value has a line in both languages, a name that a shell takes as it is,
 // and no name that another value of its list has.
@@ -28,10 +28,10 @@ func TestLists(t *testing.T) {
 				}
 			}
 			for _, name := range v.names() {
-				if of, taken := whose[fold(name)]; taken && of != v.Name {
+				if of, taken := whose[Fold(name)]; taken && of != v.Name {
 					t.Errorf("%s: %q is %s and %s", l.Title.EN, name, of, v.Name)
 				}
-				whose[fold(name)] = v.Name
+				whose[Fold(name)] = v.Name
 			}
 		}
 	}

@@ -4,6 +4,8 @@
 package worksheet
 
 import (
+	"unicode/utf8"
+
 	"imprimots/engine/check"
 	"imprimots/engine/record"
 )
@@ -27,6 +29,14 @@ type Sheet struct {
 	// in the profile asked for.
 	Copies  map[string]int `yaml:"copies,omitempty" of:"profiles"`
 	PerPage int            `yaml:"per_page,omitempty"` // 1, 2 or 4
+	// Orientation is how the paper is turned: portrait (the usual) or landscape.
+	Orientation string `yaml:"orientation,omitempty" of:"orientations"`
+	// Address is how the sentences of the sheet speak to pupils: tu or vous; "" is as usual
+	// in its language.
+	Address string `yaml:"address,omitempty" of:"addresses"`
+	Accent  string `yaml:"accent,omitempty" of:"accents"` // color of its heading
+	Border  string `yaml:"border,omitempty" of:"borders"` // around its pages; none by default
+	Smiles  bool   `yaml:"smiles,omitempty"`              // three faces with which pupils say how it went
 	// Answers is the place of the key: "apart" (a separate file, the default), "end"
 	// or "none".
 	Answers string `yaml:"answers,omitempty" of:"keys"`
@@ -53,8 +63,27 @@ type Heading struct {
 	School string `yaml:"school,omitempty"`
 	Class  string `yaml:"class,omitempty"`
 	Date   string `yaml:"date,omitempty"`
-	Name   bool   `yaml:"name,omitempty"` // a line for the name of the pupil
+	Name   *bool  `yaml:"name,omitempty"` // lines for the name of the pupil and the date, by default
 	Logo   string `yaml:"logo,omitempty"` // a picture in the folder
+	// Picture stands beside the title: a picture in the folder, or a word for one that the
+	// program has.
+	Picture string `yaml:"picture,omitempty"`
+	Badge   string `yaml:"badge,omitempty"` // the level, in a few signs; by default that of the sheet
+}
+
+// Named reports whether there are lines for the name of the pupil and the date.
+func (h *Heading) Named() bool { return h.Name == nil || *h.Name }
+
+// MostBadge is the most signs of a level in the heading.
+const MostBadge = 20
+
+// Badge returns the level that stands in the heading: its own, or that of the sheet where it
+// is short; "" for none.
+func (s *Sheet) Badge() string {
+	if s.Heading.Badge == "" && utf8.RuneCountInString(s.School) <= MostBadge {
+		return s.School
+	}
+	return s.Heading.Badge
 }
 
 // Part is one exercise.

@@ -12,6 +12,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/theme"
@@ -273,29 +274,30 @@ func (s *labelSheets) cell(c rune) *draw.Drawing {
 	return d
 }
 
-// write lays the labels on sheets, row by row.
+// write lays the labels on sheets, row by row; a row higher than a sheet has one of its own.
 func (s *labelSheets) write(g *sheet.Group) error {
-	doc := pdf.New(s.document(g))
-	var page *draw.Drawing
-	var x, y, row draw.MM
-	show := func() {
-		if page != nil {
-			doc.Page(s.W, s.H).Place(page, draw.Identity)
+	doc, w, h := pdf.New(s.document(g)), s.W-2*s.Margin, s.H-2*s.Margin-labelFoot
+	var rows []flow.Block
+	for left := s.all; len(left) > 0; {
+		n, wide, high := 0, draw.MM(0), draw.MM(0)
+		for n < len(left) && (n == 0 || wide+left[n].w <= w) {
+			wide, high = wide+left[n].w, max(high, left[n].h)
+			n++
 		}
+		row := left[:n]
+		rows, left = append(rows, flow.Stack{{Piece: flow.Piece{High: min(high, h), Draw: func(c flow.Canvas, x, y draw.MM) {
+			for _, l := range row {
+				c.Inside(func() { c.Place(s.draw(l), draw.Translate(x, y)) }, draw.As(draw.Section))
+				x += l.w
+			}
+		}}}}), left[n:]
 	}
-	for _, l := range s.all {
-		if x > 0 && x+l.w > s.W-2*s.Margin {
-			x, y, row = 0, y+row, 0
-		}
-		if page == nil || y+l.h > s.H-2*s.Margin-labelFoot {
-			show()
-			page = s.sheet()
-			x, y, row = 0, 0, 0
-		}
-		page.Inside(func() { page.Place(s.draw(l), draw.Translate(s.Margin+x, s.Margin+y)) }, draw.As(draw.Section))
-		x, row = x+l.w, max(row, l.h)
+	pages, _ := flow.Paginate(rows, flow.Form{High: h, First: h, Most: len(rows)})
+	for i := range pages {
+		page := s.sheet()
+		pages[i].Draw(flow.Canvas{Drawing: page}, s.Margin, s.Margin)
+		doc.Page(s.W, s.H).Place(page, draw.Identity)
 	}
-	show()
 	data, err := doc.Bytes()
 	s.Files = append(s.Files, publish.File{Path: safe(g.ID) + ".pdf", Data: data, Pages: doc.Pages()})
 	return errors.Join(append(s.errs, err)...)

@@ -56,11 +56,9 @@ func (b Columns) split() draw.MM {
 	return max(high(b.Rows[:b.Turn]), high(b.Rows[b.Turn:]))
 }
 
-// Place implements [Block].
-func (b Columns) Place(h draw.MM, _ bool) (*Piece, Block) {
-	if len(b.Rows) == 0 {
-		return nil, nil
-	}
+// Cuts returns the row at which each column ends, as even as they can be within a height,
+// and how far down they reach. Not all rows may have room there.
+func (b Columns) Cuts(h draw.MM) (cuts []int, foot draw.MM) {
 	all := draw.MM(0)
 	tallest := draw.MM(0)
 	for _, r := range b.Rows {
@@ -80,11 +78,24 @@ func (b Columns) Place(h draw.MM, _ bool) (*Piece, Block) {
 	} else {
 		high = h
 	}
-	cuts, foot := b.fill(high)
+	cuts, foot = b.fill(high)
 	if even := b.split(); b.N == 2 && even > 0 && even <= min(h, foot*1.3) {
 		cuts, foot = []int{b.Turn, len(b.Rows)}, even
 	}
-	if cuts[b.N-1] == 0 {
+	return cuts, foot
+}
+
+// leastRows is the least number of rows a column, on average, below something else on a page
+// that has no room for all.
+const leastRows = 3
+
+// Place implements [Block].
+func (b Columns) Place(h draw.MM, fresh bool) (*Piece, Block) {
+	if len(b.Rows) == 0 {
+		return nil, nil
+	}
+	cuts, foot := b.Cuts(h)
+	if n := cuts[b.N-1]; n == 0 || n < len(b.Rows) && n < leastRows*b.N && !fresh {
 		return nil, b
 	}
 	rows := b.Rows

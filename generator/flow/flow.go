@@ -45,13 +45,16 @@ type Block interface {
 // Endless is the height of a page on which all has room.
 const Endless draw.MM = 1e6
 
-// Height returns the height of blocks one under the other.
-func Height(bs ...Block) draw.MM {
+// Whole returns blocks one under the other as one piece.
+func Whole(bs ...Block) Piece {
 	if p, _ := (Seq{Blocks: bs}).Place(Endless, true); p != nil {
-		return p.High
+		return *p
 	}
-	return 0
+	return Piece{Draw: func(Canvas, draw.MM, draw.MM) {}}
 }
+
+// Height returns the height of blocks one under the other.
+func Height(bs ...Block) draw.MM { return Whole(bs...).High }
 
 // Row is a piece in a stack of others.
 type Row struct {
@@ -138,9 +141,11 @@ func (s Seq) Place(h draw.MM, fresh bool) (*Piece, Block) {
 
 // Headed is a block below a head that stays with its beginning.
 type Headed struct {
-	Head Piece
-	Gap  draw.MM
-	Body Block
+	Head  Piece
+	Gap   draw.MM
+	Body  Block
+	Least draw.MM // room of the body where it begins below something and goes on on the next page
+	Again *Piece  // head of what goes on there, if any
 }
 
 // Place implements [Block].
@@ -150,11 +155,25 @@ func (b Headed) Place(h draw.MM, fresh bool) (*Piece, Block) {
 	switch {
 	case p == nil && rest == nil:
 		return nil, nil
-	case p == nil:
+	case p == nil || rest != nil && !fresh && h-top < b.Least:
 		return nil, b
+	}
+	if rest != nil && b.Again != nil {
+		rest = Headed{Head: *b.Again, Body: rest, Again: b.Again}
 	}
 	return &Piece{top + p.High, func(c Canvas, x, y draw.MM) {
 		b.Head.Draw(c, x, y)
 		p.Draw(c, x, y+top)
 	}}, rest
+}
+
+// AtFoot is a piece at the foot of a page.
+type AtFoot struct{ Piece }
+
+// Place implements [Block].
+func (b AtFoot) Place(h draw.MM, fresh bool) (*Piece, Block) {
+	if b.High > h && !fresh {
+		return nil, b
+	}
+	return &Piece{h, func(c Canvas, x, y draw.MM) { b.Draw(c, x, y+h-b.High) }}, nil
 }

@@ -46,6 +46,10 @@ func TestPaginate(t *testing.T) {
 	whole := flow.WholePage{Piece: l.piece("card", 30), Recto: true}
 	kept := l.stack(3, 9)
 	kept[1].Next = true
+	again, late := head, head
+	more := l.piece("more", 3)
+	again.Again, late.Body, late.Least = &more, l.stack(5, 3), 10
+	small, foot := flow.Stack{{Piece: l.piece("x", 4)}}, flow.AtFoot{Piece: l.piece("foot", 8)}
 	for name, c := range map[string]struct {
 		blocks []flow.Block
 		pages  []string
@@ -53,6 +57,14 @@ func TestPaginate(t *testing.T) {
 	}{
 		"a head stays with its rows": {[]flow.Block{head},
 			[]string{"head 0,0 | a 0,5 | b 0,11", "c 0,0 | d 0,6 | e 0,12"}, nil},
+		"a head comes again": {[]flow.Block{again},
+			[]string{"head 0,0 | a 0,5 | b 0,11", "more 0,0 | c 0,3 | d 0,9 | e 0,15"}, nil},
+		"a head comes where its rows have room": {[]flow.Block{small, late},
+			[]string{"x 0,0", "head 0,0 | a 0,5 | b 0,9 | c 0,13 | d 0,17 | e 0,21"}, nil},
+		"a head comes early where all of its rows have room": {[]flow.Block{small, flow.Headed{Head: late.Head, Body: l.stack(1, 9), Least: 10}},
+			[]string{"x 0,0 | head 0,6 | a 0,10"}, nil},
+		"a foot stands on the page if it can": {[]flow.Block{small, foot, foot},
+			[]string{"x 0,0 | foot 0,12", "foot 0,22"}, nil},
 		"no row is alone on the next page": {[]flow.Block{l.stack(4, 5)},
 			[]string{"a 0,0 | b 0,6", "c 0,0 | d 0,6"}, nil},
 		"the page turns where one row alone would fit": {[]flow.Block{flow.Stack{{Piece: l.piece("x", 12)}}, l.stack(3, 5)},
@@ -95,6 +107,22 @@ func TestColumns(t *testing.T) {
 	cols.Turn = 2
 	if pages, _ := l.drawn(form, cols); !slices.Equal(pages, []string{"a 0,0 | b 0,6 | c 50,0 | d 50,6 | e 50,12"}) {
 		t.Errorf("turned: %q", pages)
+	}
+}
+
+// TestLeastRows: columns that do not fit below something else leave it no row or two: they go on
+// a page of their own, on which as many stand as fit.
+func TestLeastRows(t *testing.T) {
+	l := &log{}
+	cols := flow.Columns{Rows: l.stack(5, 5), N: 1, Step: 50, Gap: 1}
+	form := flow.Form{High: 24, First: 24, Gap: 1, Most: 9}
+	top := flow.Stack{{Piece: l.piece("x", 11)}}
+	if pages, _ := l.drawn(form, top, cols); !slices.Equal(pages, []string{"x 0,0", "a 0,0 | b 0,6 | c 0,12 | d 0,18", "e 0,0"}) {
+		t.Errorf("%q", pages)
+	}
+	top[0].High = 5
+	if pages, _ := l.drawn(form, top, cols); !slices.Equal(pages, []string{"x 0,0 | a 0,6 | b 0,12 | c 0,18", "d 0,0 | e 0,6"}) {
+		t.Errorf("%q", pages)
 	}
 }
 

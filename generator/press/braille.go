@@ -24,7 +24,7 @@ func (p *Press) embossed(s *worksheet.Sheet, variants []worksheet.Variant, forma
 		return nil, nil, nil, &check.Fault{Rule: "WKS013", Pos: s.Pos("lang"), Msg: onlyFrench.With()}
 	}
 	env := p.Env
-	h := newHand(env.Texts["fr"])
+	h := newHand(handout.Addressed(env.Texts["fr"], "fr", s.Address))
 	env.Texts = map[string]map[string]string{"fr": h.say}
 	plain, answers, found, err := handout.Text(env, s, variants, o, h.form)
 	if err != nil {

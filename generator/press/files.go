@@ -45,7 +45,7 @@ func IsOurs(data []byte) bool {
 // Write writes the variants of a worksheet in one of [Formats]: text as two files, for
 // pupils and of the key. An error among the findings keeps the sheet from a class.
 func (p *Press) Write(w *Worksheet, variants []worksheet.Variant, format string, o Options) (files []File, found []check.Diagnostic, err error) {
-	o.Logo, o.Pictures, o.Named = w.Logo, w.Pictures, w.Named
+	o.Logo, o.Picture, o.Credit, o.Pictures, o.Named = w.Logo, w.Picture, w.Credit, w.Pictures, w.Named
 	if o.Created.IsZero() {
 		o.Created = sheet.Date
 	}

@@ -37,14 +37,18 @@ var (
 
 // readPictures reads the logo of a worksheet and the pictures named by its items, relative
 // to the files that name them; items then name them relative to the opener. Pictures on the
-// cards of a game come from its folder, which games opens. Unprintable ones are reported at
+// cards of a game come from its folder, which games opens; builtIn opens those that a word
+// names beside the title. Unprintable ones are reported at
 // their line (WKS019).
-func (w *Worksheet) readPictures(open, games Opener) []check.Diagnostic {
+func (w *Worksheet) readPictures(open, games, builtIn Opener) []check.Diagnostic {
 	w.Pictures, w.Named = map[string]*draw.Drawing{}, map[string]check.Pos{}
 	r := &pictures{known: w.Pictures, named: w.Named}
 	if name := w.Heading.Logo; name != "" {
 		at := w.Pos("heading", "logo")
 		w.Logo, _ = r.read(open, at, path.Dir(at.File), name)
+	}
+	if name := w.Heading.Picture; name != "" {
+		r.title(w, open, builtIn, name)
 	}
 	for _, part := range w.Exercises() {
 		for i := range part.Items {
@@ -66,6 +70,23 @@ func (w *Worksheet) readPictures(open, games Opener) []check.Diagnostic {
 		}
 	}
 	return r.found
+}
+
+// title reads the picture beside the title: a file, or one that the program has.
+func (r *pictures) title(w *Worksheet, open, builtIn Opener, name string) {
+	at := w.Pos("heading", "picture")
+	if picture.Is(name) {
+		w.Picture, _ = r.read(open, at, path.Dir(at.File), name)
+		return
+	}
+	table, lang := builtInIcons(), langOf(&w.Sheet)
+	i, ok := table.find(name, lang)
+	if !ok || builtIn == nil {
+		r.tell(at, textNoIcon.With(name), table.hint(name, lang))
+		return
+	}
+	w.Picture, _ = r.read(builtIn, at, ".", fromGames+i.file)
+	w.Credit = i.credit()
 }
 
 // pictures reads the pictures of a sheet, each once.

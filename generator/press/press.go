@@ -40,6 +40,9 @@ type Press struct {
 	// Open opens the pictures of their cards, from the folder of the games; nil where
 	// none are printed.
 	Open Opener
+	// BuiltIn opens the pictures that stand beside a title by a word, from the built-in
+	// content; nil where there are none.
+	BuiltIn Opener
 
 	templates fs.FS // has the sentences of more languages; nil where Env has all
 }
@@ -91,6 +94,8 @@ type Worksheet struct {
 	worksheet.Sheet
 	Pupils   []string                 // of its class list
 	Logo     *draw.Drawing            // nil for none
+	Picture  *draw.Drawing            // beside the title; nil for none
+	Credit   string                   // who drew it, where that has to be said
 	Pictures map[string]*draw.Drawing // of its questions, by file
 	Named    map[string]check.Pos     // where files of pixels are named first
 	Sound    bool                     // whether no finding keeps it from being made
@@ -106,7 +111,7 @@ func (p *Press) Read(from Source, s worksheet.Sheet) (*Worksheet, []check.Diagno
 	found := fill(from, &w.Sheet, p.Games)
 	pupils, more := pupilsOf(from, &w.Sheet)
 	w.Pupils, found = pupils, append(found, more...)
-	found = append(found, w.readPictures(from.Open, p.Open)...)
+	found = append(found, w.readPictures(from.Open, p.Open, p.BuiltIn)...)
 	rules := making.Checks
 	read := !check.HasErrors(found) && !check.HasErrors(from.Findings()[before:])
 	if !read {

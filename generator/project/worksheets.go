@@ -43,7 +43,8 @@ func (p *Project) readSheets(r *source.Reader) (found []check.Diagnostic) {
 // checkSheets checks the worksheets of a single file against all rules; the built-in games
 // supply their lists.
 func checkSheets(r *source.Reader, g *worksheet.Game) []check.Diagnostic {
-	p := &press.Press{Games: Records(content.FS), Open: source.NewReader(content.FS).Open}
+	builtIn := source.NewReader(content.FS).Open
+	p := &press.Press{Games: Records(content.FS), Open: builtIn, BuiltIn: builtIn}
 	sheets, found := p.ReadAll(r, g)
 	for _, w := range sheets {
 		if w.Sound {
@@ -61,10 +62,10 @@ func SheetRules(written bool) check.Infos {
 }
 
 // NewPress returns what makes worksheets with templates, of the games of a content folder.
-func NewPress(templates, content fs.FS) (*press.Press, error) {
-	p, err := press.New(templates, Records(content))
+func NewPress(templates, games fs.FS) (*press.Press, error) {
+	p, err := press.New(templates, Records(games))
 	if err == nil {
-		p.Open = source.NewReader(content).Open
+		p.Open, p.BuiltIn = source.NewReader(games).Open, source.NewReader(content.FS).Open
 	}
 	return p, err
 }
@@ -72,7 +73,7 @@ func NewPress(templates, content fs.FS) (*press.Press, error) {
 // Press returns what makes the worksheets of the project, of the games of its folder; it writes none.
 func (p *Project) Press() *press.Press {
 	others := Records(p.FS) // that the site does not show
-	return &press.Press{Open: source.NewReader(p.FS).Open, Games: once(func(id string) ([]record.Record, *check.Fault) {
+	return &press.Press{Open: source.NewReader(p.FS).Open, BuiltIn: source.NewReader(content.FS).Open, Games: once(func(id string) ([]record.Record, *check.Fault) {
 		i := slices.IndexFunc(p.Games, func(g Game) bool { return g.ID == games.GameOf(id) })
 		if i < 0 {
 			return others(id)

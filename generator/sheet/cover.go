@@ -9,6 +9,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/qr"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 	"imprimots/generator/theme"
 )
 
@@ -16,18 +17,19 @@ import (
 type coverFlow struct {
 	*imposition
 	sheets int // number of sheets of paper of the cover
-	pages  []*draw.Drawing
-	d      *draw.Drawing
 	room   draw.Rect
-	y      draw.MM
-	left   draw.MM // space left on the last page
-	pad    draw.MM // space above and below a row of the contents
+	pages  []flow.Page
+	left   draw.MM       // space above the last lines, where all is on a page
+	d      *draw.Drawing // the page that is drawn
 	table  *draw.Tag
 }
 
 // rowPad is the space above and below the rows of the contents, tightPad the reduced
 // one used if that saves a page.
 const rowPad, tightPad draw.MM = 2.6, 1.5
+
+// Spaces below the head, below the contents and the advice, and above the last lines, in mm.
+const belowHead, belowContents, belowAdvice, aboveFoot draw.MM = 9, 8, 6, 4
 
 // cover draws the cover of a document: the title, what the kit contains, how to print,
 // cut and fold it.
@@ -37,22 +39,7 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 	if p.setup.Paper.small() { // titles take more lines
 		lowest, minHead = 92, 92
 	}
-	set := func(high, pad draw.MM) *coverFlow {
-		c := &coverFlow{imposition: p, sheets: sheets, pad: pad, room: Content(p.setup.Paper, p.setup.Margins)}
-		c.room.X += 5
-		c.room.W -= 10
-		c.open()
-		if c.kit.Picture != nil {
-			c.heading()
-		} else {
-			c.head(high)
-		}
-		c.contents(jobs)
-		c.advice(jobs)
-		c.left = c.room.Y + c.room.H - c.y
-		c.foot()
-		return c
-	}
+	set := func(high, pad draw.MM) *coverFlow { return p.setCover(jobs, sheets, high, pad) }
 	c := set(minHead, rowPad)
 	if c.kit.Picture != nil {
 		if len(c.pages) > 1 {
@@ -60,7 +47,7 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 				c = tight
 			}
 		}
-		return append([]*draw.Drawing{p.picture()}, c.pages...)
+		return append([]*draw.Drawing{p.picture()}, c.drawn()...)
 	}
 	switch spare := min(c.left-14, maxHead-minHead); {
 	case len(c.pages) == 1 && spare > 0:
@@ -79,53 +66,78 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 			}
 		}
 	}
-	return c.pages
+	return c.drawn()
 }
 
-// open starts a page.
-func (c *coverFlow) open() {
-	n := len(c.pages)
-	if c.kit.Picture != nil {
-		n++
+// setCover sets the cover with a head of a height, and a space above and below the rows of
+// its contents.
+func (p *imposition) setCover(jobs []job, sheets int, high, pad draw.MM) *coverFlow {
+	c := &coverFlow{imposition: p, sheets: sheets, room: Content(p.setup.Paper, p.setup.Margins), table: draw.As(draw.Table)}
+	c.room.X += 5
+	c.room.W -= 10
+	top := c.heading()
+	if c.kit.Picture == nil {
+		top = c.head(high)
 	}
-	c.d = draw.New(c.setup.Paper.W, c.setup.Paper.H)
-	c.d.Title = theme.Filled(c.theme.Texts.Sheet.CoverTitle, "title", c.kit.Title)
-	c.pages = append(c.pages, c.d)
-	sheet := n + 1
-	if c.paired() {
-		sheet = n/2 + 1
-	}
-	f := c.furniture(c.d.W, c.d.H, []string{
-		c.kit.Title, c.kit.Version, c.theme.Texts.Sheet.Cover, c.sheetNumber(sheet), c.theme.Title, c.hash,
-	})
-	f.draw(c.d)
-	c.y = c.room.Y
+	contents := flow.Seq{Blocks: []flow.Block{top, c.contents(jobs, pad)}, Gap: belowHead}
+	advice := c.advice(jobs)
+	form := flow.Form{High: c.room.H, First: c.room.H, Gap: belowContents, Most: len(jobs) + 3}
+	c.left = c.room.H - flow.Height(flow.Seq{Blocks: []flow.Block{contents, advice}, Gap: belowContents})
+	c.pages, _ = flow.Paginate([]flow.Block{contents, flow.Seq{Blocks: []flow.Block{advice, c.foot()}, Gap: aboveFoot}}, form)
+	return c
 }
 
-// need starts a page unless there is space for h mm.
-func (c *coverFlow) need(h draw.MM) {
-	if c.y+h > c.room.Y+c.room.H && c.y > c.room.Y {
-		c.open()
-	}
+// block returns what no page break goes through, of a height, drawn from y down.
+func (c *coverFlow) block(high draw.MM, show func(y draw.MM)) flow.Stack {
+	return flow.Stack{{Piece: c.piece(high, show)}}
 }
 
-// para sets a paragraph from y down and returns its bottom.
-func (c *coverFlow) para(role string, box draw.Rect, s string) draw.MM {
-	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), box, text.Options{Name: role})
-	if err != nil {
-		c.fail(err)
+// piece is block for a part of one.
+func (c *coverFlow) piece(high draw.MM, show func(y draw.MM)) flow.Piece {
+	return flow.Piece{High: min(high, c.room.H), Draw: func(_ flow.Canvas, _, y draw.MM) { show(y) }}
+}
+
+// drawn draws the pages.
+func (c *coverFlow) drawn() (out []*draw.Drawing) {
+	for n := range c.pages {
+		c.d = draw.New(c.setup.Paper.W, c.setup.Paper.H)
+		c.d.Title = theme.Filled(c.theme.Texts.Sheet.CoverTitle, "title", c.kit.Title)
+		page := n
+		if c.kit.Picture != nil {
+			page++
+		}
+		sheet := page + 1
+		if c.paired() {
+			sheet = page/2 + 1
+		}
+		f := c.furniture(c.d.W, c.d.H, []string{
+			c.kit.Title, c.kit.Version, c.theme.Texts.Sheet.Cover, c.sheetNumber(sheet), c.theme.Title, c.hash,
+		})
+		f.draw(c.d)
+		c.pages[n].Draw(flow.Canvas{Drawing: c.d}, c.room.X, c.room.Y)
+		out = append(out, c.d)
 	}
+	return out
+}
+
+// para sets a paragraph from y down.
+func (c *coverFlow) para(role string, box draw.Rect, s string) {
+	b := c.laid(role, box, s)
 	c.d.Inside(func() { b.Draw(c.d) }, draw.Reads(role, s))
-	return b.Rect.Y + b.Rect.H
 }
 
 // height returns the height of a paragraph.
 func (c *coverFlow) height(role string, w draw.MM, s string) draw.MM {
-	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), draw.Rect{W: w}, text.Options{Name: role})
+	return c.laid(role, draw.Rect{W: w}, s).Rect.H
+}
+
+// laid lays out a paragraph.
+func (c *coverFlow) laid(role string, box draw.Rect, s string) text.Block {
+	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), box, text.Options{Name: role})
 	if err != nil {
 		c.fail(err)
 	}
-	return b.Rect.H
+	return b
 }
 
 func (c *coverFlow) cap(role string) draw.MM { return c.fonts.CapHeight(c.style(role)) }
@@ -144,32 +156,19 @@ func (c *coverFlow) tint() string {
 	return "soft"
 }
 
-// head draws the panel with the title and the motif, the given height in mm.
-func (c *coverFlow) head(high draw.MM) {
+// head returns the panel with the title and the motif, the given height in mm.
+func (c *coverFlow) head(high draw.MM) flow.Block {
 	const pad = 9
 	panel := draw.Rect{X: c.room.X, Y: c.room.Y, W: c.room.W, H: high}
-	st := draw.Style{Fill: c.theme.Fill(c.tint())}
-	if st.Fill == nil {
-		st = c.theme.Stroke("rule", "ink")
-	}
-	c.d.Path(draw.RoundBox(panel, 4), st)
 	w := panel.W - 2*pad
-	motif := min(high-2*pad, 76, w-pad-c.widest(c.kit.Title))
-	if m := c.kit.Motif; m != nil && motif >= leastMotif {
-		w -= motif + pad
-		k := min(motif/m.W, motif/m.H)
-		at := draw.Point{X: panel.X + panel.W - pad - m.W*k, Y: panel.Y + (high-m.H*k)/2}
-		c.d.Place(m, draw.Translate(at.X, at.Y).Mul(draw.Scale(float64(k), float64(k))))
+	side := min(high-2*pad, 76, w-pad-c.widest(c.kit.Title))
+	motif := c.kit.Motif
+	if motif != nil && side >= leastMotif {
+		w -= side + pad
+	} else {
+		motif = nil
 	}
 	x := panel.X + pad
-	mark := c.style("number")
-	mark.Color, mark.Track, mark.Role = c.theme.Color(c.accent()), 60, "number"
-	l, err := c.fonts.Fit(mark, strings.ToUpper(c.kit.brand()), w)
-	if err != nil {
-		c.fail(err)
-	} else {
-		c.d.Inside(func() { c.d.Text(l.At(x, panel.Y+pad+c.cap("number"))...) }, draw.As(draw.Paragraph))
-	}
 	box := draw.Rect{X: x, Y: panel.Y + pad + 8, W: w, H: high - 2*pad - 8}
 	under := draw.MM(0)
 	if c.kit.Subtitle != "" {
@@ -181,11 +180,30 @@ func (c *coverFlow) head(high draw.MM) {
 	if err != nil {
 		c.fail(err)
 	}
-	c.d.Inside(func() { b.Draw(c.d) }, draw.Head(1))
-	if under > 0 {
-		c.para("lead", draw.Rect{X: x, Y: box.Y + box.H - under + 4, W: w}, c.kit.Subtitle)
-	}
-	c.y = panel.Y + high + 9
+	return c.block(high, func(draw.MM) {
+		st := draw.Style{Fill: c.theme.Fill(c.tint())}
+		if st.Fill == nil {
+			st = c.theme.Stroke("rule", "ink")
+		}
+		c.d.Path(draw.RoundBox(panel, 4), st)
+		if motif != nil {
+			k := min(side/motif.W, side/motif.H)
+			at := draw.Point{X: panel.X + panel.W - pad - motif.W*k, Y: panel.Y + (high-motif.H*k)/2}
+			c.d.Place(motif, draw.Translate(at.X, at.Y).Mul(draw.Scale(float64(k), float64(k))))
+		}
+		mark := c.style("number")
+		mark.Color, mark.Track, mark.Role = c.theme.Color(c.accent()), 60, "number"
+		l, err := c.fonts.Fit(mark, strings.ToUpper(c.kit.brand()), w)
+		if err != nil {
+			c.fail(err)
+		} else {
+			c.d.Inside(func() { c.d.Text(l.At(x, panel.Y+pad+c.cap("number"))...) }, draw.As(draw.Paragraph))
+		}
+		c.d.Inside(func() { b.Draw(c.d) }, draw.Head(1))
+		if under > 0 {
+			c.para("lead", draw.Rect{X: x, Y: box.Y + box.H - under + 4, W: w}, c.kit.Subtitle)
+		}
+	})
 }
 
 // leastMotif is the least height of the motif, in mm: a smaller one gives way to the
@@ -221,32 +239,32 @@ func (c *coverFlow) columns() (first draw.MM, cols []column) {
 	return w - 92 - 5, cols
 }
 
-// contents draws the table of contents of the kit.
-func (c *coverFlow) contents(jobs []job) {
+// contents returns the table of contents of the kit.
+func (c *coverFlow) contents(jobs []job, pad draw.MM) flow.Block {
 	first, cols := c.columns()
-	base := c.y + c.cap("h2")
-	c.line(c.d, "h2", c.room.X, base, first, text.Left, c.theme.Texts.Contents.Title)
-	c.table = draw.As(draw.Table)
-	row := draw.As(draw.Row)
-	c.d.Inside(func() {}, c.table, row, draw.As(draw.HeadCell)) // above the names
-	for _, k := range cols {
-		c.d.Inside(func() { c.line(c.d, "label", c.room.X+k.x, base, k.w, text.Left, k.head) }, c.table, row, draw.As(draw.HeadCell))
-	}
-	c.y = base + 2.5
-	c.d.Path(draw.Segment(c.room.X, c.y, c.room.X+c.room.W, c.y), c.theme.Stroke("frame", c.accent()))
 	page := c.sheets
 	if c.paired() {
 		page *= 2
 	}
+	var rows flow.Stack
 	for i, info := range infos(jobs, page) {
-		c.row(jobs[i], info, first, cols)
+		rows = append(rows, flow.Row{Piece: c.row(jobs[i], info, first, cols, pad)})
 	}
-	c.y += 8
+	high := c.cap("h2") + 2.5
+	return flow.Headed{Head: c.piece(high, func(y draw.MM) {
+		base, row := y+c.cap("h2"), draw.As(draw.Row)
+		c.line(c.d, "h2", c.room.X, base, first, text.Left, c.theme.Texts.Contents.Title)
+		c.d.Inside(func() {}, c.table, row, draw.As(draw.HeadCell)) // above the names
+		for _, k := range cols {
+			c.d.Inside(func() { c.line(c.d, "label", c.room.X+k.x, base, k.w, text.Left, k.head) }, c.table, row, draw.As(draw.HeadCell))
+		}
+		c.d.Path(draw.Segment(c.room.X, y+high, c.room.X+c.room.W, y+high), c.theme.Stroke("frame", c.accent()))
+	}), Body: rows}
 }
 
-// row draws the line of one group.
-func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
-	pad, advice := c.pad, draw.MM(0)
+// row returns the line of one group.
+func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column, pad draw.MM) flow.Piece {
+	advice := draw.MM(0)
 	if j.group.Advice != "" {
 		advice = c.height("small", first, j.group.Advice) + 2
 	}
@@ -259,17 +277,37 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	if wraps {
 		more = c.height("h3", first, i.Title) - head
 	}
+	values := c.cells(i)
+	if len(cols) == 2 {
+		values = []string{values[1], values[3]}
+	}
 	h := pad + head + more + advice + pad
-	c.need(h)
-	base := c.y + pad + head
-	tag, name := draw.As(draw.Row), draw.As(draw.SideCell)
-	c.d.Inside(func() {
-		if wraps {
-			c.para("h3", draw.Rect{X: c.room.X, Y: c.y + pad - 1, W: first}, i.Title)
-		} else {
-			c.line(c.d, "h3", c.room.X, base, first, text.Left, title)
+	return c.piece(h, func(y draw.MM) {
+		base := y + pad + head
+		tag, name := draw.As(draw.Row), draw.As(draw.SideCell)
+		c.d.Inside(func() {
+			if wraps {
+				c.para("h3", draw.Rect{X: c.room.X, Y: y + pad - 1, W: first}, i.Title)
+			} else {
+				c.line(c.d, "h3", c.room.X, base, first, text.Left, title)
+			}
+		}, c.table, tag, name)
+		for n, k := range cols {
+			role := "label"
+			if n < len(cols)/2 {
+				role = "number"
+			}
+			c.d.Inside(func() { c.line(c.d, role, c.room.X+k.x, base, k.w, text.Left, values[n]) }, c.table, tag, draw.As(draw.Cell))
 		}
-	}, c.table, tag, name)
+		if advice > 0 {
+			c.d.Inside(func() { c.para("small", draw.Rect{X: c.room.X, Y: base + more + 2, W: first}, j.group.Advice) }, c.table, tag, name)
+		}
+		c.d.Path(draw.Segment(c.room.X, y+h, c.room.X+c.room.W, y+h), c.theme.Stroke("hair", "muted"))
+	})
+}
+
+// cells returns what stands in the columns of a group.
+func (c *coverFlow) cells(i GroupInfo) []string {
 	values := []string{i.pages(), strconv.Itoa(i.Sheets), c.theme.Texts.Sheet.Front, ""}
 	if i.Sheets == 0 {
 		values[1] = "–" // it is on a sheet of another group
@@ -280,21 +318,7 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	if i.Grams > 0 {
 		values[3] = strconv.Itoa(i.Grams) + "\u00a0g/m²"
 	}
-	if len(cols) == 2 {
-		values = []string{values[1], values[3]}
-	}
-	for n, k := range cols {
-		role := "label"
-		if n < len(cols)/2 {
-			role = "number"
-		}
-		c.d.Inside(func() { c.line(c.d, role, c.room.X+k.x, base, k.w, text.Left, values[n]) }, c.table, tag, draw.As(draw.Cell))
-	}
-	if advice > 0 {
-		c.d.Inside(func() { c.para("small", draw.Rect{X: c.room.X, Y: base + more + 2, W: first}, j.group.Advice) }, c.table, tag, name)
-	}
-	c.y += h
-	c.d.Path(draw.Segment(c.room.X, c.y, c.room.X+c.room.W, c.y), c.theme.Stroke("hair", "muted"))
+	return values
 }
 
 // pages returns the pages of a group: "12–17, 9".
@@ -307,88 +331,6 @@ func (i GroupInfo) pages() string {
 		s += ", " + strconv.Itoa(i.Shared)
 	}
 	return s
-}
-
-// advice draws how to print, and how to cut and fold, side by side.
-func (c *coverFlow) advice(jobs []job) {
-	const between = 10
-	w := (c.room.W - between) / 2
-	stacked := c.setup.Paper.small() // one below the other
-	if stacked {
-		w = c.room.W
-	}
-	steps := c.settings(jobs)
-	legend := c.legend(jobs)
-	indent := draw.MM(6)
-	h1, h2, gap := draw.MM(0), draw.MM(0), c.gap("body")
-	for _, s := range steps {
-		h1 += c.height("body", w-indent, s) + gap
-	}
-	for _, l := range legend {
-		h2 += max(c.height("body", w-legendWidth, l.says), legendHeight) + gap
-	}
-	head := c.cap("h2") + 4
-	right := c.room.X + w + between
-	if stacked {
-		right = c.room.X
-		c.need(head + h1)
-	} else {
-		c.need(head + max(h1, h2))
-	}
-	top := c.y + c.cap("h2")
-	c.line(c.d, "h2", c.room.X, top, w, text.Left, c.theme.Texts.Settings.Title)
-	legendHead := func() { c.line(c.d, "h2", right, top, w, text.Left, c.theme.Texts.Legend.Title) }
-	if !stacked {
-		legendHead()
-	}
-	y, list := top+4, draw.As(draw.List)
-	for i, s := range steps {
-		item := draw.As(draw.Item)
-		c.d.Inside(func() {
-			c.line(c.d, "points", c.room.X, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
-		}, list, item, draw.As(draw.Label))
-		c.d.Inside(func() { y = c.para("body", draw.Rect{X: c.room.X + indent, Y: y, W: w - indent}, s) + gap }, list, item)
-	}
-	c.y = y
-	if stacked {
-		c.y += 6
-		c.need(head + h2)
-		top = c.y + c.cap("h2")
-		legendHead()
-	}
-	y = top + 4
-	for _, l := range legend {
-		l.draw(c.d, draw.Point{X: right, Y: y + legendHeight/2})
-		end := c.para("body", draw.Rect{X: right + legendWidth, Y: y, W: w - legendWidth}, l.says)
-		y = max(end, y+legendHeight) + gap
-	}
-	c.y = max(c.y, y)
-}
-
-// gap returns the distance between items of a list: more than that between the lines
-// of an item, however large that is in the profile.
-func (c *coverFlow) gap(role string) draw.MM {
-	st := c.style(role)
-	return st.Size.MM()*draw.MM(st.Leading-1)*1.2 + 1
-}
-
-// settings returns what to choose in the print dialog.
-func (c *coverFlow) settings(jobs []job) []string {
-	t := &c.theme.Texts.Settings
-	steps := []string{theme.Filled(t.Paper, "paper", c.setup.Paper.Name), t.Scale}
-	both := false
-	for _, j := range jobs {
-		both = both || j.bothSides() || j.group.Duplex && j.group.Kind == Parts || j.group.Kind == Booklet
-	}
-	way := t.Fronts
-	if both {
-		feed := t.ReverseOrder
-		if c.setup.Feed == FirstFirst {
-			feed = t.SameOrder
-		}
-		way = theme.Filled(nameOf(c.setup.Assembly, t.Assemblies), "feed", feed)
-	}
-	return append(steps, way, t.FirstSheet)
 }
 
 // credits returns the credits of the pictures and fonts of the kit, a sentence for each collection
@@ -418,9 +360,9 @@ func stopped(s string) string {
 	return s + "."
 }
 
-// foot draws the last lines: what one may do with the kit, and who owns the names and the
+// foot returns the last lines: what one may do with the kit, and who owns the names and the
 // pictures.
-func (c *coverFlow) foot() {
+func (c *coverFlow) foot() flow.Block {
 	says := append([]string{stopped(c.kit.Licence), stopped(c.kit.Trademark)}, c.credits()...)
 	w, side, code := c.room.W, draw.MM(0), (*draw.Drawing)(nil)
 	if c.kit.Address != "" {
@@ -434,16 +376,16 @@ func (c *coverFlow) foot() {
 	}
 	s := strings.Join(slices.DeleteFunc(says, func(s string) bool { return s == "" }), " ")
 	if s == "" && code == nil {
-		return
+		return flow.Stack(nil)
 	}
 	h := c.height("small", w, s)
-	c.need(max(h, side) + 4)
-	foot := c.room.Y + c.room.H
-	y := max(c.y+4, foot-h, c.y+4+side-h)
-	if s != "" {
-		c.para("small", draw.Rect{X: c.room.X, Y: y, W: w}, s)
-	}
-	if code != nil {
-		c.d.Place(code, draw.Translate(c.room.X+w, y+h-side))
-	}
+	high := max(h, side)
+	return flow.AtFoot{Piece: c.piece(high, func(y draw.MM) {
+		if s != "" {
+			c.para("small", draw.Rect{X: c.room.X, Y: y + high - h, W: w}, s)
+		}
+		if code != nil {
+			c.d.Place(code, draw.Translate(c.room.X+w, y+high-side))
+		}
+	})}
 }

@@ -1,8 +1,11 @@
 package sheet
 
 import (
+	"strconv"
+
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 	"imprimots/generator/theme"
 )
 
@@ -16,6 +19,80 @@ const (
 type symbol struct {
 	says string
 	draw func(d *draw.Drawing, left draw.Point) // given the middle of the left edge
+}
+
+// advice returns how to print, and how to cut and fold, side by side.
+func (c *coverFlow) advice(jobs []job) flow.Block {
+	const between, indent draw.MM = 10, 6
+	w := (c.room.W - between) / 2
+	x, right := c.room.X, c.room.X+w+between
+	stacked := c.setup.Paper.small() // one below the other
+	if stacked {
+		w, right = c.room.W, x
+	}
+	gap, list := c.gap("body"), draw.As(draw.List)
+	settings := c.titled(x, w, c.theme.Texts.Settings.Title)
+	for i, s := range c.settings(jobs) {
+		settings = append(settings, c.block(c.height("body", w-indent, s)+gap, func(y draw.MM) {
+			item := draw.As(draw.Item)
+			c.d.Inside(func() {
+				c.line(c.d, "points", x, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
+			}, list, item, draw.As(draw.Label))
+			c.d.Inside(func() { c.para("body", draw.Rect{X: x + indent, Y: y, W: w - indent}, s) }, list, item)
+		})...)
+	}
+	legend := c.titled(right, w, c.theme.Texts.Legend.Title)
+	for _, l := range c.legend(jobs) {
+		legend = append(legend, c.block(max(c.height("body", w-legendWidth, l.says), legendHeight)+gap, func(y draw.MM) {
+			l.draw(c.d, draw.Point{X: right, Y: y + legendHeight/2})
+			c.para("body", draw.Rect{X: right + legendWidth, Y: y, W: w - legendWidth}, l.says)
+		})...)
+	}
+	if stacked {
+		return flow.Seq{Gap: belowAdvice, Blocks: []flow.Block{c.whole(settings), c.whole(legend)}}
+	}
+	return c.whole(settings, legend)
+}
+
+// titled returns a title and the space below it.
+func (c *coverFlow) titled(x, w draw.MM, title string) flow.Stack {
+	return c.block(c.cap("h2")+4, func(y draw.MM) { c.line(c.d, "h2", x, y+c.cap("h2"), w, text.Left, title) })
+}
+
+// whole returns columns that no page break goes through, each drawn where it stands across.
+func (c *coverFlow) whole(columns ...flow.Block) flow.Stack {
+	var page flow.Page
+	for _, col := range columns {
+		p := flow.Whole(col)
+		page.Pieces, page.Tops = append(page.Pieces, &p), append(page.Tops, 0)
+	}
+	return c.block(page.Foot(), func(y draw.MM) { page.Draw(flow.Canvas{Drawing: c.d}, 0, y) })
+}
+
+// gap returns the distance between items of a list: more than that between the lines
+// of an item, however large that is in the profile.
+func (c *coverFlow) gap(role string) draw.MM {
+	st := c.style(role)
+	return st.Size.MM()*draw.MM(st.Leading-1)*1.2 + 1
+}
+
+// settings returns what to choose in the print dialog.
+func (c *coverFlow) settings(jobs []job) []string {
+	t := &c.theme.Texts.Settings
+	steps := []string{theme.Filled(t.Paper, "paper", c.setup.Paper.Name), t.Scale}
+	both := false
+	for _, j := range jobs {
+		both = both || j.bothSides() || j.group.Duplex && j.group.Kind == Parts || j.group.Kind == Booklet
+	}
+	way := t.Fronts
+	if both {
+		feed := t.ReverseOrder
+		if c.setup.Feed == FirstFirst {
+			feed = t.SameOrder
+		}
+		way = theme.Filled(nameOf(c.setup.Assembly, t.Assemblies), "feed", feed)
+	}
+	return append(steps, way, t.FirstSheet)
 }
 
 // legend returns the symbols that the sheets of the kit use.
@@ -163,12 +240,13 @@ func (c *coverFlow) barSymbol(d *draw.Drawing, o draw.Point) {
 	d.Path(p, c.theme.Stroke("mark", "mark"))
 }
 
-// heading draws the title above the contents, on the page after the picture.
-func (c *coverFlow) heading() {
-	base := c.room.Y + c.cap("h1") + 2
-	c.line(c.d, "h1", c.room.X, base, c.room.W, text.Left, c.kit.Title)
-	c.d.Path(draw.Segment(c.room.X, base+4, c.room.X+c.room.W, base+4), c.theme.Stroke("bold", c.accent()))
-	c.y = base + 14
+// heading returns the title above the contents, on the page after the picture.
+func (c *coverFlow) heading() flow.Block {
+	return c.block(c.cap("h1")+16-belowHead, func(y draw.MM) {
+		base := y + c.cap("h1") + 2
+		c.line(c.d, "h1", c.room.X, base, c.room.W, text.Left, c.kit.Title)
+		c.d.Path(draw.Segment(c.room.X, base+4, c.room.X+c.room.W, base+4), c.theme.Stroke("bold", c.accent()))
+	})
 }
 
 // picture returns the first page of the cover: the picture of the kit within the

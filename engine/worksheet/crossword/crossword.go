@@ -277,15 +277,12 @@ func (m *maker) lay(entries []entry) (g grid, out []entry) {
 	return g, out
 }
 
-// smallRoom is the greatest height, in mm, of a box of half a page or less: there a
-// grid that leaves space for its clues is tried before one with larger squares.
-const smallRoom = 180
-
-// layout lays out words in the best box of the page.
+// layout lays out words in the best box of the page: one that leaves space for the clues is
+// tried before one with larger squares.
 func (m *maker) layout(keys []string) (crisscross.Layout, error) {
 	pages, steps := m.pages(), m.steps(len(keys))
 	box := crisscross.Choose(keys, pages)
-	if box.Page > 0 && pages[1].H < smallRoom {
+	if box.Page > 0 {
 		if tight, ok := crisscross.Tight(keys, pages[0]); ok {
 			if l, err := crisscross.Lay(keys, tight.Cols, tight.Rows, steps, m.Rand); err == nil && l.Placed == len(keys) {
 				return l, nil

@@ -252,6 +252,7 @@ func TestSettings(t *testing.T) {
 		"school":        {func(s *worksheet.Sheet, n int) { s.Heading.School = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},
 		"class":         {func(s *worksheet.Sheet, n int) { s.Heading.Class = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},
 		"date":          {func(s *worksheet.Sheet, n int) { s.Heading.Date = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},
+		"badge":         {func(s *worksheet.Sheet, n int) { s.Heading.Badge = strings.Repeat("é", max(n, 0)) }, -1, worksheet.MostBadge},
 		"marks":         {func(s *worksheet.Sheet, n int) { s.Marks = n }, 0, mostMarks},
 		"lines":         {func(s *worksheet.Sheet, n int) { s.Lines = n }, 0, mostLines},
 		"stars":         {func(s *worksheet.Sheet, n int) { s.Stars = n }, 0, 3},
@@ -266,6 +267,24 @@ func TestSettings(t *testing.T) {
 			refused := slices.ContainsFunc(found, func(d check.Diagnostic) bool { return d.Rule.ID == "WKS013" })
 			if want := n > c.most || n < c.least && c.least >= 0; refused != want {
 				t.Errorf("%s: %d is refused: %v", name, n, refused)
+			}
+		}
+	}
+}
+
+// TestValues: words of a sheet that are none of their list are refused, and only these.
+func TestValues(t *testing.T) {
+	for name, set := range map[string]func(s *worksheet.Sheet, v string){
+		"landscape": func(s *worksheet.Sheet, v string) { s.Orientation = v }, "tu": func(s *worksheet.Sheet, v string) { s.Address = v },
+		"teal": func(s *worksheet.Sheet, v string) { s.Accent = v }, "dotted": func(s *worksheet.Sheet, v string) { s.Border = v },
+	} {
+		for _, v := range []string{"", name, name + "x"} {
+			s := sheetOf("quiz", 3)
+			set(s, v)
+			found := check.Run(Checks, &worksheet.Game{Sheets: []worksheet.Sheet{*s}})
+			refused := slices.ContainsFunc(found, func(d check.Diagnostic) bool { return d.Rule.ID == "WKS013" })
+			if refused != (v == name+"x") {
+				t.Errorf("%q is refused: %v, %v", v, refused, found)
 			}
 		}
 	}

@@ -267,6 +267,21 @@ func TestAdd(t *testing.T) {
 	}
 }
 
+// TestStepsGoOn: steps that one page has no room for go on on another one.
+func TestStepsGoOn(t *testing.T) {
+	k, err := drawnIn(t, "large", sheet.A5, 52, part.Piece{Box: "telescopic", Room: []float64{30, 39, 4}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := ""
+	for _, p := range k.Groups[2].Parts {
+		names += p.ID + " "
+	}
+	if names != "boite couvercle montage montage-2 " {
+		t.Errorf("pages %q", names)
+	}
+}
+
 // TestPages holds every page of each kind of box by a digest of its log, in the usual type
 // and in the largest, where what one reads on the page is larger, not what is printed on the box.
 func TestPages(t *testing.T) {

@@ -110,7 +110,7 @@ func (g Grid) Page(b *part.Builder, title string, grams int) *draw.Drawing {
 		}
 	}
 	d.box = Box{Nets: []Net{{Net: all[0].Net, Name: "dividers"}}}
-	if d.steps(p, draw.Rect{Y: y + under, W: page.W, H: page.H - y - under}, d.box.Nets[0]) == 0 {
+	if d.below(p, y+under, d.box.Nets[0]) != nil {
 		d.Fail(part.TooLarge(title, page))
 	}
 	return p.Drawing

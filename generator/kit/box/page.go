@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
@@ -42,7 +43,7 @@ const (
 // behind all of them.
 func (d *drawer) pages() (parts []sheet.Part) {
 	page := d.Env.Page
-	var left []Net
+	var left []flow.Block
 	for _, n := range d.box.Nets {
 		p, y := d.page(d.inside(), d.holding())
 		room := draw.Rect{Y: y, W: page.W, H: page.H - y}.Inset(beyond)
@@ -56,9 +57,8 @@ func (d *drawer) pages() (parts []sheet.Part) {
 		d.glue(p, net)
 		net.Draw(p)
 		parts = append(parts, sheet.Part{ID: d.Env.Theme.Named(names[n.Name]), Front: p.Drawing})
-		below := b.Y + b.H + under
-		if d.steps(p, draw.Rect{Y: below, W: page.W, H: page.H - below}, n) == 0 {
-			left = append(left, n)
+		if rest := d.below(p, b.Y+b.H+under, n); rest != nil {
+			left = append(left, rest)
 		}
 	}
 	if g := d.box.Cells; g != nil {
@@ -69,16 +69,27 @@ func (d *drawer) pages() (parts []sheet.Part) {
 	if len(left) == 0 {
 		return parts
 	}
-	p, y := d.page("", "")
-	for _, n := range left {
-		used := d.steps(p, draw.Rect{Y: y, W: page.W, H: page.H - y}, n)
-		if used == 0 {
-			d.Fail(part.TooLarge(d.piece.Title, page))
-			return nil
-		}
-		y += used + under
+	_, top := d.page("", "")
+	shown, tall := flow.Paginate(left, flow.Form{High: page.H - top, First: page.H - top, Gap: under, Most: len(left)})
+	if len(tall) > 0 {
+		d.Fail(part.TooLarge(d.piece.Title, page))
+		return nil
 	}
-	return append(parts, sheet.Part{ID: names["steps"], Front: p.Drawing})
+	for i := range shown {
+		p, _ := d.page("", "")
+		shown[i].Draw(flow.Canvas{Drawing: p.Drawing}, 0, top)
+		parts = append(parts, sheet.Part{ID: strings.TrimSuffix(fmt.Sprintf("%s-%d", names["steps"], i+1), "-1"), Front: p.Drawing})
+	}
+	return parts
+}
+
+// below draws from y down how a net is folded, and returns it where it has no room there.
+func (d *drawer) below(p part.Canvas, y draw.MM, n Net) flow.Block {
+	shown, rest := steps{d, n}.Place(d.Env.Page.H-y, false)
+	if shown != nil {
+		shown.Draw(flow.Canvas{Drawing: p.Drawing}, 0, y)
+	}
+	return rest
 }
 
 // page starts a page with its heading, and gives the y where the rest may start.
@@ -164,31 +175,38 @@ func (d *drawer) face(id string, w, h draw.MM, motif *draw.Drawing) *draw.Drawin
 	return c.Drawing
 }
 
-// steps draws how a net is folded, three pictures side by side over their sentences, from
-// the top of a room, and gives the height that they take; 0, and nothing drawn, where
-// there is not enough.
-func (d *drawer) steps(p part.Canvas, r draw.Rect, n Net) draw.MM {
-	said := d.Env.Theme.Texts.Boxes.Steps[n.Name]
+// steps is how a net is folded: three pictures side by side over their sentences, as high as
+// the room lets them.
+type steps struct {
+	*drawer
+	n Net
+}
+
+// Place implements [flow.Block].
+func (s steps) Place(h draw.MM, _ bool) (*flow.Piece, flow.Block) {
+	said := s.Env.Theme.Texts.Boxes.Steps[s.n.Name]
 	if len(said) != len(part.Stages) {
-		d.Fail(part.Faultf(textNoSteps, n.Name, len(part.Stages)))
-		return r.H
+		s.Fail(part.Faultf(textNoSteps, s.n.Name, len(part.Stages)))
+		return nil, nil
 	}
 	const gap draw.MM = 6
-	w := (r.W - 2*gap) / draw.MM(len(part.Stages))
-	in := p.Leading("h3") * 1.5 // room for the number
+	w := (s.Env.Page.W - 2*gap) / draw.MM(len(part.Stages))
+	in := s.Leading("h3") * 1.5 // room for the number
 	text := draw.MM(0)
-	for _, s := range said {
-		text = max(text, d.Measure(func(q part.Canvas) draw.MM { y, _ := q.Paragraph("body", 0, 0, w, s); return y }))
+	for _, line := range said {
+		text = max(text, s.Measure(func(q part.Canvas) draw.MM { y, _ := q.Paragraph("body", 0, 0, w, line); return y }))
 	}
-	high := min(mostRow, r.H-text-3)
+	high := min(mostRow, h-text-3)
 	if high < leastRow {
-		return 0
+		return nil, s
 	}
-	for i, stage := range part.Stages {
-		at := draw.Rect{X: r.X + draw.MM(i)*(w+gap), Y: r.Y, W: w, H: high}
-		d.stage(p, draw.Rect{X: at.X + in*0.6, Y: at.Y, W: at.W - in*0.6, H: at.H}, n, stage)
-		p.Face(draw.Rect{X: at.X, Y: at.Y, W: in, H: in}, "box-number", layout.Values{"n": i + 1})
-		p.Paragraph("body", at.X, at.Y+high+3, w, strings.TrimSpace(said[i]))
-	}
-	return high + 3 + text
+	return &flow.Piece{High: high + 3 + text, Draw: func(c flow.Canvas, x, y draw.MM) {
+		p := s.On(c)
+		for i, stage := range part.Stages {
+			s.stage(p, draw.Rect{X: x + in*0.6, Y: y, W: w - in*0.6, H: high}, s.n, stage)
+			p.Face(draw.Rect{X: x, Y: y, W: in, H: in}, "box-number", layout.Values{"n": i + 1})
+			p.Paragraph("body", x, y+high+3, w, strings.TrimSpace(said[i]))
+			x += w + gap
+		}
+	}}, nil
 }

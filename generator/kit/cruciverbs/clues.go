@@ -1,6 +1,7 @@
 package cruciverbs
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"imprimots/engine/grid"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 )
@@ -60,7 +62,6 @@ func clueOf(f readyFiche, w grid.Word) clueWord {
 // clueFlow sets definitions in columns at one type size.
 type clueFlow struct {
 	part.Canvas
-	cols  []draw.Rect
 	st    text.Style
 	ans   text.Style
 	in    draw.MM // indent of definitions, right of the number of their line
@@ -73,22 +74,24 @@ type clueFlow struct {
 // mostClue is the largest enlargement of definitions over the size of their role.
 const mostClue = 1.15
 
-// clues sets definitions in columns of one height, as large as possible; those down
-// begin the second column if they can. It reports whether they fit; if not, nothing is
+// clues sets definitions in two columns of one width, as large as possible; those down
+// begin the second one if they can. It reports whether they fit; if not, nothing is
 // drawn. A character that the font lacks is an error of the builder.
 func clues(p part.Canvas, cols []draw.Rect, lines []clueLine) bool {
 	want := p.Style("clue")
-	for _, split := range []bool{true, false} {
+	down := slices.IndexFunc(lines, func(l clueLine) bool { return l.dir == grid.Vertical })
+	for _, turn := range []int{max(0, down), 0} {
 		for size := part.RoundSize(float64(want.Size) * mostClue); size >= want.Min; size -= 0.25 {
-			f := newClueFlow(p, cols, size)
-			places, ok := f.place(lines, split)
+			f := newClueFlow(p, size)
+			rows := f.rows(lines, cols[0].W)
 			if f.lacking != nil {
 				p.Fail(f.lacking)
 				return true
 			}
-			if ok {
-				for i, at := range places {
-					f.line(p, lines[i], at)
+			pages, ok := fillColumns(cols, rows, turn)
+			if ok && !f.fails {
+				for i := range pages {
+					pages[i].Draw(flow.Canvas{Drawing: p.Drawing}, cols[i].X, cols[i].Y)
 				}
 				return true
 			}
@@ -97,8 +100,8 @@ func clues(p part.Canvas, cols []draw.Rect, lines []clueLine) bool {
 	return false
 }
 
-func newClueFlow(p part.Canvas, cols []draw.Rect, size draw.Pt) *clueFlow {
-	f := &clueFlow{Canvas: p, cols: cols, st: p.Style("clue"), ans: p.Style("answer")}
+func newClueFlow(p part.Canvas, size draw.Pt) *clueFlow {
+	f := &clueFlow{Canvas: p, st: p.Style("clue"), ans: p.Style("answer")}
 	f.ans.Size = max(f.ans.Min, part.RoundSize(float64(f.ans.Size*size/f.st.Size)))
 	f.st.Size, f.st.Min, f.ans.Min = size, size, f.ans.Size
 	f.lead = draw.MM(float64(size.MM()) * f.st.Leading)
@@ -106,56 +109,47 @@ func newClueFlow(p part.Canvas, cols []draw.Rect, size draw.Pt) *clueFlow {
 	return f
 }
 
-// linePlace is where the definitions of a line go.
-type linePlace struct {
-	draw.Rect
-	below bool // whether something is above it in the column
+// rows returns the definitions of lines in a width. A line is not broken, and a heading stays
+// with its first line.
+func (f *clueFlow) rows(lines []clueLine, w draw.MM) flow.Stack {
+	out := make(flow.Stack, len(lines))
+	for i, l := range lines {
+		out[i].Piece = f.Flow(func(p part.Canvas, x, y draw.MM) draw.MM { return f.line(p, l, draw.Rect{X: x, Y: y, W: w}) })
+		out[i].Above = f.lead * 0.16
+		if l.first {
+			out[i].Above = f.lead * 0.6
+		}
+	}
+	return out
 }
 
-// place fills the columns; ok is false when a line does not fit. A line is not broken,
-// and a heading stays with its first line.
-func (f *clueFlow) place(lines []clueLine, split bool) (places []linePlace, ok bool) {
-	scratch := f.NewCanvas(0, 0, "")
-	c, y := 0, draw.MM(0)
-	for i, l := range lines {
-		at := linePlace{draw.Rect{W: f.cols[c].W}, y > 0}
-		h := f.line(scratch, l, at)
-		if at.below && (y+h > f.cols[c].H || split && i > 0 && l.first) {
-			if c++; c == len(f.cols) {
-				return nil, false
-			}
-			y, at.below = 0, false
-			h = f.line(scratch, l, at)
-		}
-		if f.fails || h > f.cols[c].H {
-			return nil, false
-		}
-		at.X, at.Y = f.cols[c].X, f.cols[c].Y+y
-		places = append(places, at)
-		y += h
+// fillColumns fills columns with rows, of which one begins the last column; 0 for none. ok
+// reports whether all have room.
+func fillColumns(cols []draw.Rect, rows flow.Stack, turn int) (pages []flow.Page, ok bool) {
+	if turn > 0 {
+		first, fits := fillColumns(cols[:1], rows[:turn], 0)
+		last, fit := fillColumns(cols[1:], rows[turn:], 0)
+		return append(first, last...), fits && fit
 	}
-	return places, true
+	form := flow.Form{First: cols[0].H, High: cols[len(cols)-1].H, Most: len(cols)}
+	pages, tall := flow.Paginate([]flow.Block{rows}, form)
+	return pages, len(tall) == 0 && len(pages) <= len(cols)
 }
 
 // line sets the definitions of a line from the top of a box and returns their height.
-func (f *clueFlow) line(p part.Canvas, l clueLine, at linePlace) draw.MM {
-	y := at.Y
+func (f *clueFlow) line(p part.Canvas, l clueLine, r draw.Rect) draw.MM {
+	y := r.Y
 	if l.first {
-		if at.below {
-			y += f.lead * 0.6
-		}
-		y += p.Face(draw.Rect{X: at.X, Y: y, W: at.W}, "clue-head", layout.Values{"down": l.dir == grid.Vertical}).MM("y")
-	} else if at.below {
-		y += f.lead * 0.16
+		y += p.Face(draw.Rect{X: r.X, Y: y, W: r.W}, "clue-head", layout.Values{"down": l.dir == grid.Vertical}).MM("y")
 	}
 	for i, w := range l.words {
 		number := ""
 		if i == 0 {
 			number = l.number
 		}
-		y += f.word(p, w, number, draw.Rect{X: at.X, Y: y, W: at.W})
+		y += f.word(p, w, number, draw.Rect{X: r.X, Y: y, W: r.W})
 	}
-	return y - at.Y
+	return y - r.Y
 }
 
 // answerGap is the least space between a definition and its answer, in mm.

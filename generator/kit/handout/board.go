@@ -50,14 +50,17 @@ func (p *pen) lookOf(kind string) looks {
 	if l.want == 0 {
 		l = looks{false, 12, square}
 	}
-	if kind == "crossword" && p.small {
+	switch {
+	case kind == "crossword" && p.small:
 		l.least = smallSquare
+	case kind == "wordsearch" && p.small && !isEnlarged(p.theme):
+		l.least = smallLetters
 	}
 	switch {
 	case isLargePrint(p.theme):
 		l.least = max(l.least, read*largeLetters)
 		l.want = max(l.want, largeCell)
-	case isEnlarged(p.theme):
+	case isEnlarged(p.theme) && (kind != "crossword" || p.small): // pupils write as large in any type
 		l.least *= enlargedCells
 	}
 	if p.boards > 0 {

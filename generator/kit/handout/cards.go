@@ -14,10 +14,11 @@ func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 	if b.Cols > 0 && b.Rows > 0 {
 		return s.bingo(number, z, b)
 	}
-	cols, rows := s.cardGrid()
+	cols, rows := s.cardGrid(len(b.Items))
 	task := s.para("heading", s.taskOf(z, false), s.w)
 	top := task.high() + 2
-	e := draw.Rect{W: s.w / draw.MM(cols), H: (s.h - top) / draw.MM(rows)}
+	e := draw.Rect{W: min(s.w/draw.MM(cols), mostCard.W), H: min((s.h-top)/draw.MM(rows), mostCard.H)}
+	left := (s.w - e.W*draw.MM(cols)) / 2
 	var out []block
 	per := cols * rows
 	for from := 0; from < len(b.Items); from += per {
@@ -25,14 +26,14 @@ func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 		out = append(out,
 			flow.WholePage{Piece: piece{High: s.h, Draw: func(c canvas, x, y draw.MM) {
 				c.Inside(func() { task.draw(c.Drawing, x, y) }, draw.Head(1))
-				s.grid(c, x, y+top, e, cols, len(batch))
+				s.grid(c, x+left, y+top, e, cols, len(batch))
 				for i, card := range batch {
-					s.card(c, card.Front, card.Picture, draw.Rect{X: x + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+					s.card(c, card.Front, card.Picture, draw.Rect{X: x + left + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
 				}
 			}}, Recto: true},
 			flow.WholePage{Piece: piece{High: s.h, Draw: func(c canvas, x, y draw.MM) { // the sheet is turned over its long edge
 				for i, card := range batch {
-					s.card(c, card.Back, "", draw.Rect{X: x + e.W*draw.MM(cols-1-i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+					s.card(c, card.Back, "", draw.Rect{X: x + left + e.W*draw.MM(cols-1-i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
 				}
 			}}})
 	}
@@ -42,13 +43,31 @@ func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 // The least sizes of a flash card, in mm: in usual type and in enlarged type.
 var usualCard, largeCard = draw.Rect{W: 60, H: 40}, draw.Rect{W: 85, H: 55}
 
-// cardGrid returns how many flash cards stand side by side and one under the other.
-func (s *setter) cardGrid() (cols, rows int) {
+// mostCard is the largest flash card, and cardShape how much wider than high one is at most
+// without leaving room unused.
+var mostCard = draw.Rect{W: 90, H: 65}
+
+const cardShape = 1.7
+
+// cardGrid returns how many of n flash cards stand side by side and one under the other: on as
+// few pages as hold them, in the shape that leaves them most room.
+func (s *setter) cardGrid(n int) (cols, rows int) {
 	least := usualCard
 	if isEnlarged(s.theme) {
 		least = largeCard
 	}
-	return max(1, int(s.w/least.W)), max(1, int((s.h-8)/least.H))
+	mostCols, mostRows := max(1, int(s.w/least.W)), max(1, int((s.h-8)/least.H))
+	pages := (n + mostCols*mostRows - 1) / (mostCols * mostRows)
+	each := (n + pages - 1) / max(1, pages)
+	best := draw.MM(0)
+	for c := 1; c <= mostCols; c++ {
+		r := (each + c - 1) / c
+		w, h := min(s.w/draw.MM(c), mostCard.W), min((s.h-8)/draw.MM(max(1, r)), mostCard.H)
+		if area := min(w, h*cardShape) * min(h, w); r <= mostRows && area > best {
+			cols, rows, best = c, r, area
+		}
+	}
+	return cols, rows
 }
 
 // card draws a side of a flash card: its text in the largest type that has room, below

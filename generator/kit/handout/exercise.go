@@ -121,23 +121,29 @@ func (b boardBody) others(p *pen, w draw.MM) seq {
 	return out
 }
 
+// halfPage is the width of the room on half a page, in mm, at most.
+const halfPage draw.MM = 140
+
+// enoughCell is the cell of a board with which its lists need not be set smaller, in mm.
+const enoughCell draw.MM = 8.5
+
 // arrange finds the largest cells with which all has room in a height; the type of the
 // lists becomes smaller before cells do.
 func (b boardBody) arrange(h draw.MM) arrangement {
 	look := b.board.lookOf(b.board.kind)
-	enough := min(look.want, 10.5)
+	enough := min(look.want, enoughCell)
 	var best arrangement
 	for _, roomy := range []float64{1, 0.6, 0.3, 0, tiny} {
 		if roomy > b.roomy {
 			continue
 		}
-		if roomy == tiny && (best.cell >= look.least || !b.small || b.board.kind != "crossword" || isEnlarged(b.theme)) {
+		if roomy == tiny && (best.cell >= look.least || b.w > halfPage || b.board.kind != "crossword" || isEnlarged(b.theme)) {
 			break
 		}
-		if roomy == 1 {
-			roomy = b.roomy
+		p := b.pen
+		if roomy < 1 {
+			p = b.pen.at(roomy)
 		}
-		p := b.pen.at(roomy)
 		if len(b.makers) == 0 {
 			return arrangement{b.board.fit(b.w, h), false, p}
 		}

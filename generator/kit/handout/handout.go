@@ -53,6 +53,8 @@ type Options struct {
 	Printer *sheet.Printer // corrections; nil for none
 	Created time.Time      // the date in the files, which has to be given
 	Logo    *draw.Drawing  // over the sheet; nil for none
+	Picture *draw.Drawing  // beside the title; nil for none
+	Credit  string         // who drew it, where that has to be said; "" for none
 	// Address is where a site has the sheet, for a code on the key; "" for none.
 	Address string
 	// Pictures are those of questions, by the paths that these name.

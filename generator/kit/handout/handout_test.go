@@ -56,7 +56,7 @@ var created = time.Date(2026, 9, 1, 0, 0, 0, 0, time.UTC)
 // one is a sheet of a puzzle, and its only variant.
 func one(z worksheet.Puzzle, profile string, per int) (*worksheet.Sheet, []worksheet.Variant, handout.Options) {
 	sh := &worksheet.Sheet{Title: "Le Moyen Âge", PerPage: per, Part: *z.Part,
-		Heading: worksheet.Heading{School: "École Jean-Moulin", Class: "CM1 B", Date: "24 novembre 2026", Name: true}}
+		Heading: worksheet.Heading{School: "École Jean-Moulin", Class: "CM1 B", Date: "24 novembre 2026", Name: new(true)}}
 	return sh, []worksheet.Variant{{Letter: "A", Seed: 7, Parts: []worksheet.Puzzle{z}}}, handout.Options{Profile: profile, Created: created}
 }
 
@@ -293,7 +293,7 @@ func TestLook(t *testing.T) {
 			for _, per := range []int{1, 2, 4} {
 				z := puzzles[name]
 				sh := &worksheet.Sheet{Title: "Le château fort", PerPage: per, Part: *z.Part,
-					Heading: worksheet.Heading{School: "École Jean-Moulin", Class: "CM1 B", Date: "24 novembre 2026", Name: true}}
+					Heading: worksheet.Heading{School: "École Jean-Moulin", Class: "CM1 B", Date: "24 novembre 2026", Name: new(true)}}
 				write(t, name+"-"+profile+"-"+string(rune('0'+per)), sh, []worksheet.Variant{{Letter: "A", Seed: 7, Parts: []worksheet.Puzzle{z}}}, profile)
 			}
 		}

@@ -1,7 +1,6 @@
 package handout
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -14,8 +13,8 @@ import (
 // smallPage is the width of pages on which headings are as small as can be, in mm.
 const smallPage draw.MM = 100
 
-// heading sets what stands over a sheet: school and class, the lines for the name, the
-// title and the box of the marks.
+// heading sets what stands over a sheet: school and class, the lines for the name, and the
+// banner with the title.
 func (s *setter) heading(v *worksheet.Variant) piece {
 	if s.w < smallPage {
 		small := *s
@@ -23,23 +22,28 @@ func (s *setter) heading(v *worksheet.Variant) piece {
 		s = &small
 	}
 	var rows stack
-	title, titled := s.titledSchool()
+	title, titled := s.titledSchool(v)
 	if r, ok := s.school(); ok && !titled {
 		rows = append(rows, r)
 	}
-	if s.sh.Heading.Name || v.Pupil != "" {
+	if s.sh.Heading.Named() || v.Pupil != "" {
 		rows = append(rows, s.names(v))
 	}
-	if titled {
+	banner, ok := s.banner(v)
+	switch {
+	case titled:
 		rows = append(rows, title)
-	} else if r, ok := s.titleRow(); ok {
-		rows = append(rows, r)
+	case ok:
+		rows = append(rows, banner)
 	}
 	if len(rows) == 0 {
 		return piece{}
 	}
 	p, _ := rows.Place(flow.Endless, true)
-	line := s.stroke("bold", "ink")
+	if ok && !titled && s.framed() {
+		return *p
+	}
+	line := s.stroke("bold", s.trim())
 	above := 2.5 * s.tight()
 	return piece{High: p.High + above, Draw: func(c canvas, x, y draw.MM) {
 		p.Draw(c, x, y)
@@ -57,9 +61,9 @@ func (s *setter) tight() draw.MM {
 
 // titledSchool sets on a small page the title, and at its right, in one line or two, what
 // else stands over a sheet; false where they have no room side by side.
-func (s *setter) titledSchool() (row, bool) {
+func (s *setter) titledSchool(v *worksheet.Variant) (row, bool) {
 	h := s.sh.Heading
-	if !s.small || s.sh.Title == "" || s.total() > 0 || s.o.Logo != nil || h.School+h.Class+h.Date == "" {
+	if !s.small || s.sh.Title == "" || s.total() > 0 || v.Letter != "" || s.o.Logo != nil || s.o.Picture != nil || h.School+h.Class+h.Date == "" {
 		return row{}, false
 	}
 	title, st := s.style("h1"), s.style("heading")
@@ -212,40 +216,6 @@ func (s *setter) blanks(c canvas, fields []field, left, base draw.MM) {
 		}
 		left += s.w * f.share
 	}
-}
-
-// titleRow sets the title, and the box of the marks at its right.
-func (s *setter) titleRow() (row, bool) {
-	total := s.total()
-	if s.sh.Title == "" && total == 0 {
-		return row{}, false
-	}
-	st := s.style("h1")
-	box := draw.MM(0)
-	var marks text.Line
-	if total > 0 {
-		marks = s.line(s.number(), s.sentence("field.marks", "n", itoa(total)), s.w/3)
-		box = marks.Width + max(16, marks.Width) + 3
-	}
-	var t para
-	if s.sh.Title != "" {
-		t = s.styled(st, s.typed(s.sh.Title), s.w-box-cmp.Or(map[bool]draw.MM{true: 6}[box > 0], 0))
-	}
-	tall := draw.MM(0)
-	if box > 0 {
-		tall = max(11, lead(s.number())*1.5)
-	}
-	high := max(t.high(), tall)
-	return row{Above: 2.5, Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
-		c.Inside(func() { t.draw(c.Drawing, x, y+(high-t.high())/2) }, draw.Head(1))
-		if box > 0 {
-			r := draw.Rect{X: x + s.w - box, Y: y + (high-tall)/2, W: box, H: tall}
-			c.Path(draw.RoundBox(r, 1.6), s.stroke("frame", "ink"))
-			c.Paragraph(func() {
-				c.Text(marks.At(r.X+r.W-marks.Width-2.5, r.Y+(r.H+s.env.Fonts.CapHeight(s.number()))/2)...)
-			})
-		}
-	}}}, true
 }
 
 // total returns the marks of the whole sheet.

@@ -112,15 +112,20 @@ func (j *job) tellBacks(sets [][]*draw.Drawing) {
 }
 
 // turned reports whether pages are printed on both sides: those of cards with a back, and
-// sheets of which each has several pages. Boards that are cut out have nothing behind.
+// sheets of which each has several pages. Boards that are cut out have nothing behind, and a
+// grid and its clues lie side by side.
 func (j *job) turned(sets [][]*draw.Drawing) bool {
 	several := !slices.ContainsFunc(sets, func(set []*draw.Drawing) bool { return len(set) == 1 })
 	for i := range j.variants[0].Parts {
-		for _, b := range worksheet.Of[*worksheet.Cards](&j.variants[0].Parts[i]) {
+		z := &j.variants[0].Parts[i]
+		for _, b := range worksheet.Of[*worksheet.Cards](z) {
 			if b.Cols == 0 {
 				return true
 			}
 			several = false
+		}
+		if len(worksheet.Of[*worksheet.Clues](z)) > 0 {
+			several = several && (j.per > 1 || len(j.variants[0].Parts) > 1)
 		}
 	}
 	return several
@@ -186,6 +191,9 @@ func (j *job) impose(sets [][]*draw.Drawing, duplex bool) []*draw.Drawing {
 func (j *job) side(batch [][]*draw.Drawing, k int) *draw.Drawing {
 	s := j.slot()
 	cols, rows := 2, j.per/2
+	if j.per == 2 && s.w > s.h {
+		cols, rows = 1, 2
+	}
 	d := draw.New(s.w*draw.MM(cols), s.h*draw.MM(rows))
 	for i, set := range batch {
 		if k >= len(set) {
@@ -198,7 +206,9 @@ func (j *job) side(batch [][]*draw.Drawing, k int) *draw.Drawing {
 		d.Place(set[k], draw.Translate(s.w*draw.MM(col), s.h*draw.MM(i/cols)))
 	}
 	cut := j.cut()
-	d.Path(draw.Segment(d.W/2, 5, d.W/2, d.H-5), cut)
+	if cols > 1 {
+		d.Path(draw.Segment(d.W/2, 5, d.W/2, d.H-5), cut)
+	}
 	if rows > 1 {
 		d.Path(draw.Segment(5, d.H/2, d.W-5, d.H/2), cut)
 	}

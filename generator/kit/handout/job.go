@@ -50,6 +50,7 @@ func newJob(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Option
 			return nil, &check.Fault{Rule: "WKS013", Pos: sh.Pos("copies"), Msg: unknownProfile.With(id)}
 		}
 	}
+	say = Addressed(say, lang, sh.Address)
 	j.pen = &pen{env: &j.env, say: say, lang: lang, told: &findings{}, roomy: 1, small: j.per == 4, theme: j.env.Themes[o.Profile]}
 	return j, nil
 }
@@ -158,6 +159,9 @@ func (j *job) inGray() *Options {
 	if o.Logo != nil {
 		o.Logo = draw.InGray(o.Logo)
 	}
+	if o.Picture != nil {
+		o.Picture = draw.InGray(o.Picture)
+	}
 	o.Pictures = map[string]*draw.Drawing{}
 	for name, d := range j.o.Pictures {
 		if d != nil {
@@ -177,4 +181,4 @@ func (j *job) title(what string) string {
 	return title
 }
 
-func (j *job) slot() slot { return slotOf(j.o, j.per) }
+func (j *job) slot() slot { return slotOf(j.sh, j.o) }

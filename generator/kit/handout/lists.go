@@ -26,7 +26,7 @@ func (p *pen) clueLists(lists []*worksheet.Clues, w draw.MM) block {
 		}
 	}
 	label += st.Size.MM() * 0.45
-	between := st.Size.MM() * 0.25
+	between := p.white(st.Size.MM()*0.25, 3.5)
 	if p.roomy == tiny {
 		between = st.Size.MM() * 0.1
 	}
@@ -99,7 +99,7 @@ func (p *pen) bank(b *worksheet.Bank, w draw.MM) block {
 	per := (len(b.Words) + n - 1) / n
 	n = (len(b.Words) + per - 1) / per
 	step := (inner + em*0.5) / draw.MM(n)
-	high := lead(st) * 1.08
+	high := p.airy(lead(st)*1.08, lead(st)*1.08+3)
 	top := draw.MM(0)
 	var head para
 	if b.Heading != "" {

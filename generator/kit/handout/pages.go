@@ -34,17 +34,45 @@ func (s *setter) sheets(v *worksheet.Variant, key bool) (plain, answered []*draw
 	return plain, answered
 }
 
-// size is how large a sheet is set: its type, and the boards of what they may have.
-type size struct{ roomy, boards float64 }
+// size is how large a sheet is set: its type, the boards of what they may have, and the
+// white that is spread.
+type size struct{ roomy, boards, air float64 }
 
-// Sizes in which a sheet is tried: larger ones where one page is enough, smaller ones
-// where that saves a page, those first that change less.
+// Sizes in which a sheet is tried: smaller ones where that saves a page, those first that
+// change less.
 var (
-	usual   = size{1, 1}
-	larger  = []size{{1.25, 1}, {1.12, 1}}
-	smaller = []size{{1, 0.8}, {0.75, 0.8}, {0.6, 0.7}, {0.3, 0.6}, {0, 0.5}}
+	usual   = size{1, 1, 0}
+	smaller = []size{{1, 0.8, 0}, {0.75, 0.8, 0}, {0.6, 0.7, 0}, {0.3, 0.6, 0}, {0, 0.5, 0}, {0, 0.5, -1}}
 	least   = smaller[len(smaller)-1]
 )
+
+// Growth of a sheet whose pages have room: in steps of the white that is spread; type grows
+// with it and stops first, and boards.
+const (
+	growSteps  = 10
+	growBoards = 0.35
+)
+
+// mostGrown is how much larger than usual type is set to fill a page, at most.
+func (s *setter) mostGrown() float64 {
+	switch {
+	case isLargePrint(s.theme):
+		return 1.1
+	case isEnlarged(s.theme):
+		return 1.2
+	}
+	return 1.36
+}
+
+// grown returns a size grown by steps.
+func (s *setter) grown(z size, steps int) size {
+	z.air += (1 - z.air) * float64(steps) / growSteps
+	z.boards *= 1 + growBoards*max(0, z.air)
+	if z.roomy == usual.roomy {
+		z.roomy += (s.mostGrown() - 1) * min(1, float64(steps)/growSteps*1.4)
+	}
+	return z
+}
 
 // attempt is a variant on pages, by a setter of its own.
 type attempt struct {
@@ -64,7 +92,7 @@ func (a attempt) better(b attempt) bool {
 // sized returns a setter for a size, with findings of its own.
 func (s *setter) sized(z size) *setter {
 	t, p := *s, *s.pen
-	p.roomy, p.boards, p.told = z.roomy, z.boards, &findings{}
+	p.roomy, p.boards, p.air, p.told = z.roomy, z.boards, z.air, &findings{}
 	t.pen = &p
 	return &t
 }
@@ -80,20 +108,21 @@ func (s *setter) set(v *worksheet.Variant, z size) attempt {
 	return a
 }
 
-// best sets a variant in the largest size that needs no more pages than smaller ones do.
+// best sets a variant on as few pages as smaller sizes need, as large as they hold.
 func (s *setter) best(v *worksheet.Variant) attempt {
-	best := s.set(v, usual)
-	if len(best.pages) == 1 && len(best.told.all) == 0 {
-		for _, z := range larger {
-			if a := s.set(v, z); !best.better(a) {
-				return a
+	best, at := s.set(v, usual), usual
+	if len(best.pages) > 1 || len(best.told.all) > 0 {
+		if small := s.set(v, least); small.better(best) {
+			for _, at = range smaller {
+				if best = s.set(v, at); !small.better(best) {
+					break
+				}
 			}
 		}
-	} else if small := s.set(v, least); small.better(best) {
-		for _, z := range smaller {
-			if best = s.set(v, z); !small.better(best) {
-				break
-			}
+	}
+	for steps := growSteps; steps > 0; steps-- { // boxes that leave their place may need more room in smaller type
+		if a := s.set(v, s.grown(at, steps)); !best.better(a) {
+			return a
 		}
 	}
 	return best
@@ -101,7 +130,7 @@ func (s *setter) best(v *worksheet.Variant) attempt {
 
 // keySet sets the key of a variant in a size; a dense one takes as little room as may be.
 func (a attempt) keySet(v *worksheet.Variant, z size, dense bool) attempt {
-	k := attempt{setter: a.sized(size{min(z.roomy, a.roomy), z.boards}), head: a.head}
+	k := attempt{setter: a.sized(size{min(z.roomy, a.roomy), z.boards, 0}), head: a.head}
 	k.dense = dense
 	k.pages = k.pagesOf(v, k.head, true)
 	return k
@@ -110,7 +139,7 @@ func (a attempt) keySet(v *worksheet.Variant, z size, dense bool) attempt {
 // key sets the key of a variant as its pages for pupils are set, or smaller where that
 // saves a page, the list of the answers last: it is to stand beside them.
 func (a attempt) key(v *worksheet.Variant) attempt {
-	best := a.keySet(v, size{a.roomy, a.boards}, false)
+	best := a.keySet(v, size{min(a.roomy, 1), min(a.boards, 1), 0}, false)
 	for _, dense := range []bool{false, true} {
 		if len(best.pages) == 1 {
 			break
@@ -151,8 +180,11 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page
 		}
 		blocks = append(blocks, part...)
 	}
-	if key {
+	switch {
+	case key:
 		blocks = append(blocks, s.answers(v))
+	case s.sh.Smiles && len(blocks) > 0 && !isCards(&v.Parts[len(v.Parts)-1]):
+		blocks = append(blocks, stack{{Piece: s.smiles()}})
 	}
 	pages, tall := flow.Paginate(blocks, flow.Form{High: s.h, First: s.first, Gap: partGap, Most: mostPages})
 	for _, high := range tall {
@@ -189,6 +221,7 @@ func (a attempt) drawn(v *worksheet.Variant, key bool) (out []*draw.Drawing) {
 		d.Begin(of)
 		c := canvas{Drawing: d, Key: key}
 		x, y := a.page.content.X, a.page.content.Y
+		a.border(d)
 		if key {
 			c.Inside(func() { a.keyTag(c) }, draw.As(map[bool]draw.Role{true: draw.Paragraph, false: draw.Artifact}[i == 0]))
 		}
@@ -212,6 +245,9 @@ func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
 	said := s.footText(v)
 	if key {
 		said = s.say["head.key"] + " · " + s.keyFoot(s.sh, v, s.alike)
+	}
+	if n == 1 && s.o.Credit != "" {
+		said += " · " + s.sentence("field.picture", "by", s.o.Credit)
 	}
 	texts := s.line(st, said, r.W*0.7).At(r.X, base)
 	if of > 1 && !key {

@@ -36,7 +36,7 @@ func (p *pen) passage(b *worksheet.Passage, w draw.MM) block {
 	if err != nil {
 		p.narrow(b.Runs[0].Text, st.Min)
 	}
-	step := max(lead(st)*1.25, writeLine)
+	step := max(lead(st)*1.25, p.airy(writeLine, 13))
 	var out stack
 	is := draw.As(draw.Paragraph)
 	for i, l := range lines {

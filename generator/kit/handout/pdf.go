@@ -55,7 +55,7 @@ func (j *job) pdf(pages []*draw.Drawing, what string) ([]byte, error) {
 	duplex := pdf.Simplex
 	if j.duplex {
 		duplex = pdf.LongEdge
-		if j.per == 2 {
+		if len(pages) > 0 && pages[0].W > pages[0].H {
 			duplex = pdf.ShortEdge
 		}
 	}

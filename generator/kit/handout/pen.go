@@ -23,10 +23,13 @@ type pen struct {
 	roomy float64
 	// boards is how large the cells of boards are, of what they may be; 0 counts as 1.
 	boards float64
-	small  bool             // the pages are small: four of them on one
-	dense  bool             // a key, which the teacher reads, takes as little room as may be
-	told   *findings        // what could not be printed as it should
-	paras  map[paraKey]para // set before; nil to keep none
+	// air is how much white is spread where a page has room, and how large is what one
+	// writes in: 0 is the usual, 1 the most; below 0, white is saved.
+	air   float64
+	small bool             // the pages are small: four of them on one
+	dense bool             // a key, which the teacher reads, takes as little room as may be
+	told  *findings        // what could not be printed as it should
+	paras map[paraKey]para // set before; nil to keep none
 	// sources[q][n][k] is the place in the word to find of letter k of the answer to
 	// question n of q, all from 1.
 	sources map[*worksheet.Questions]map[int]map[int]int
@@ -57,10 +60,11 @@ const (
 	tinyType draw.Pt = 8.5
 )
 
-// at returns the same pen with type of another size between the wanted one and the least.
+// at returns the same pen with type of another size between the wanted one and the least,
+// which spreads no white.
 func (p *pen) at(roomy float64) *pen {
 	q := *p
-	q.roomy = roomy
+	q.roomy, q.air = roomy, min(0, p.air)
 	return &q
 }
 
@@ -72,8 +76,13 @@ func (p *pen) style(role string) text.Style {
 		st.Size = tinyType
 	case p.roomy <= 1:
 		st.Size = st.Min + draw.Pt(float64(st.Size-st.Min)*p.roomy)
-	case role == "exercise" || role == "task":
+	case role == "exercise":
 		st.Size *= draw.Pt(p.roomy)
+	case role == "task":
+		st.Size *= draw.Pt(min(p.roomy, largerTask))
+	}
+	if p.dense && role == "exercise" && !isLargePrint(p.theme) {
+		st.Size = min(st.Size, denseType)
 	}
 	st.Size = draw.Pt(math.Round(float64(st.Size)*4) / 4)
 	st.Min = min(st.Min, st.Size)
@@ -81,6 +90,25 @@ func (p *pen) style(role string) text.Style {
 		st.Font = p.strong()
 	}
 	return st
+}
+
+// denseType is the type of exercises in a dense key, at most: a teacher reads it.
+const denseType draw.Pt = 12
+
+// largerTask is how much larger than usual the type of what is to be done becomes, at most.
+const largerTask = 1.15
+
+// airy returns a length between the usual one and the most, by the white to spread.
+func (p *pen) airy(usual, most draw.MM) draw.MM {
+	return usual + (most-usual)*draw.MM(max(0, p.air))
+}
+
+// saved is the share of white that is left out where it is saved.
+const saved = 0.45
+
+// white returns white between items: the usual one and up to so much more, or less.
+func (p *pen) white(usual, more draw.MM) draw.MM {
+	return p.airy(usual, usual+more) * draw.MM(1+saved*min(0, p.air))
 }
 
 // sentence returns a sentence of the language with its values put in.
@@ -331,15 +359,29 @@ type hand struct {
 
 var (
 	usualHand = hand{writeLine, span{7.2, 8.5}, 6.4, span{7.5, 10}}
+	smallHand = hand{7, span{6, 7.5}, 6, span{6, 8}}
 	largeHand = hand{11, span{10.5, 12}, 9, span{11, 13}}
+	// where a page has room
+	mostUsual = hand{12, span{7.2, 11}, 6.4, span{7.5, 12}}
+	mostLarge = hand{12, span{10.5, 13}, 9, span{11, 14}}
 )
 
 // hand returns how large is what pupils write in.
 func (p *pen) hand() hand {
-	if isLargePrint(p.theme) {
-		return largeHand
+	h, most := usualHand, mostUsual
+	switch {
+	case isLargePrint(p.theme):
+		h, most = largeHand, mostLarge
+	case p.small:
+		h = smallHand
 	}
-	return usualHand
+	if p.air < 0 {
+		h.box.most, h.word.most = h.box.least, h.word.least
+	}
+	airy := func(usual, most span) span {
+		return span{p.airy(usual.least, most.least), p.airy(usual.most, most.most)}
+	}
+	return hand{p.airy(h.line, most.line), airy(h.box, most.box), h.keyBox, airy(h.word, most.word)}
 }
 
 // inBox sets a letter in a box; where its place in the word to find stands in the lower

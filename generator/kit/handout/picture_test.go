@@ -23,7 +23,7 @@ func TestPictureCards(t *testing.T) {
 		alt  string
 	}{
 		"flashcards": {&worksheet.Cards{Items: []worksheet.Card{{Back: "chat", Picture: "a.png"}}}, 60, `alt="image 1"`},
-		"match":      {&worksheet.Pairs{Left: []string{"rat", "chat"}, Right: []string{"", "félin"}, Pictures: []string{"a.png", ""}, Partner: []int{0, 1}}, 25, "image 1</li>"},
+		"match":      {&worksheet.Pairs{Left: []string{"rat", "chat"}, Right: []string{"", "félin"}, Pictures: []string{"a.png", ""}, Partner: []int{0, 1}}, 27, "image 1</li>"},
 		"bingo": {&worksheet.Cards{Cols: 2, Rows: 2, Items: []worksheet.Card{{Words: []string{"rat", "chat", "loup", "ours"}, Pictures: []string{"", "a.png", "", ""}}}},
 			90, `alt="chat"`},
 	} {

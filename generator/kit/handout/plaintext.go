@@ -98,7 +98,7 @@ func (j *job) textSheet(v *worksheet.Variant, form Form) string {
 	switch {
 	case v.Pupil != "":
 		to.WriteString(j.say["field.last"] + " " + v.Pupil + "\n")
-	case h.Name:
+	case h.Named():
 		to.WriteString(j.say["field.last"] + " ____________________  " + j.say["field.first"] + " ____________________\n")
 	}
 	to.WriteString("\n" + cmp.Or(j.typed(j.sh.Title), j.say["kind."+j.sh.Exercises()[0].Kind]) + "\n")

@@ -42,8 +42,10 @@ func (p *pen) aside(b *worksheet.Questions, marks bool, w draw.MM) draw.MM {
 	if len(b.Items) < 2 {
 		return 0
 	}
-	if p.short(b, w*shortAsked) {
-		return w * (1 - shortAsked)
+	for _, share := range shortAsked {
+		if p.short(b, w*share, w*(1-share)) {
+			return w * (1 - share)
+		}
 	}
 	most := 0
 	for i := range b.Items {
@@ -61,15 +63,16 @@ func (p *pen) aside(b *worksheet.Questions, marks bool, w draw.MM) draw.MM {
 	return room
 }
 
-// shortAsked is how wide a short question is at most, of the width of a page.
-const shortAsked = 0.42
+// shortAsked is how wide short questions are at most, of the width of a page: where they leave
+// more room for the answers than they take, or else a little less.
+var shortAsked = []draw.MM{0.42, 0.55}
 
-// short reports whether all questions are short and each is answered on one line.
-func (p *pen) short(b *worksheet.Questions, w draw.MM) bool {
+// short reports whether all questions are no wider than w and each is answered on a line.
+func (p *pen) short(b *worksheet.Questions, w, line draw.MM) bool {
 	st := p.style("exercise")
 	return !slices.ContainsFunc(b.Items, func(q worksheet.Question) bool {
 		return q.Boxes > 0 || q.Truth != nil || len(q.Choices) > 0 || q.Lines > 1 || q.Answer == "" || q.Text == "" || q.Picture != "" ||
-			p.width(st, p.typed(q.Text)) > w || p.width(p.answer(st), p.typed(q.Answer)) > w*0.9
+			p.width(st, p.typed(q.Text)) > w || p.width(p.answer(st), p.typed(q.Answer)) > line*0.65
 	})
 }
 
@@ -145,7 +148,7 @@ func (a *asked) row() row {
 		tops[i] = y
 		y += part.High
 	}
-	above := a.style("exercise").Size.MM() * 0.95
+	above := a.white(a.style("exercise").Size.MM()*0.95, 9)
 	if a.dense {
 		above *= 0.5
 	}
@@ -206,7 +209,7 @@ func (a *asked) choices(choices []string, right []int) {
 					c.Path(draw.Segment(x+step*draw.MM(i)+box, line, x+step*draw.MM(i)+box+t.wide, line), a.stroke("frame", "accent"))
 				}
 			}
-		}}, em*0.35)
+		}}, a.white(em*0.35, 2))
 	}
 }
 

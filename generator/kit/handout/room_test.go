@@ -68,7 +68,7 @@ func TestQuarter(t *testing.T) {
 // TestQuarterHeaded: a crossword of fourteen words stands with its clues on a quarter of a
 // page, below a whole heading; the clues are of 8 points and more.
 func TestQuarterHeaded(t *testing.T) {
-	sh := &worksheet.Sheet{Title: "Le Moyen Âge", PerPage: 4, Heading: worksheet.Heading{School: "École Jean-Moulin", Class: "CM1 B", Date: "24 novembre", Name: true}}
+	sh := &worksheet.Sheet{Title: "Le Moyen Âge", PerPage: 4, Heading: worksheet.Heading{School: "École Jean-Moulin", Class: "CM1 B", Date: "24 novembre", Name: new(true)}}
 	sh.Kind = "crossword"
 	for line := range strings.Lines(`donjon ; la plus haute tour du château
 douve ; fossé rempli d’eau
@@ -180,7 +180,7 @@ func TestNoneAlone(t *testing.T) {
 // TestSmallHeading: on small pages the name, the first name and the date take two lines.
 func TestSmallHeading(t *testing.T) {
 	sh, vs, o := one(mystery(), "gray", 4)
-	sh.Heading = worksheet.Heading{Name: true}
+	sh.Heading = worksheet.Heading{Name: new(true)}
 	pages, _, err := handout.Pages(env(t), sh, vs, o, false)
 	if err != nil {
 		t.Fatal(err)

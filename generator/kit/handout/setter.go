@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/making"
+	"imprimots/engine/worksheet/wordsearch"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/sheet"
@@ -29,13 +30,17 @@ type setter struct {
 // mm: below its heading and what is to be done. Crosswords are given less where their squares
 // are printed larger than their kind knows, and more where they are smaller.
 func Room(env Env, sh *worksheet.Sheet, part *worksheet.Part, o Options) (w, h float64) {
-	s := slotOf(o, max(1, sh.PerPage))
+	s := slotOf(sh, o)
 	small := sh.PerPage == 4
 	high := s.content.H - 12
-	if len(sh.Parts) <= 1 && (sh.Title != "" || sh.Heading != worksheet.Heading{}) {
-		high -= map[bool]draw.MM{true: 20, false: 30}[small]
+	if len(sh.Parts) <= 1 {
+		high -= headRoom(sh)
 	}
 	of := 1.0
+	if part.Kind == "wordsearch" && small && !printed(env, sh, o, isEnlarged) {
+		high -= smallBank
+		of = wordsearch.LeastCell / smallLetters
+	}
 	if part.Kind == "crossword" {
 		switch {
 		case printed(env, sh, o, isLargePrint):
@@ -48,6 +53,22 @@ func Room(env Env, sh *worksheet.Sheet, part *worksheet.Part, o Options) (w, h f
 	}
 	return float64(s.content.W) * of, float64(high) * of
 }
+
+// headRoom is about the height of the heading of a sheet, in mm.
+func headRoom(sh *worksheet.Sheet) draw.MM {
+	h, small := sh.Heading, sh.PerPage == 4
+	switch {
+	case sh.Title+h.School+h.Class+h.Date+h.Logo+h.Picture+h.Badge != "":
+		return 30
+	case h.Named():
+		return map[bool]draw.MM{true: 20, false: 14}[small]
+	}
+	return 0
+}
+
+// smallBank is how much higher than kinds count with the words of a word search stand on a
+// small page, in fewer columns, in mm.
+const smallBank draw.MM = 12
 
 // printed reports whether a sheet is printed in a profile of some kind.
 func printed(env Env, sh *worksheet.Sheet, o Options, is func(*theme.Theme) bool) bool {
@@ -71,6 +92,7 @@ const (
 	largeSquare    = 9.4
 	enlargedSquare = 7.9
 	smallSquare    = 5.0
+	smallLetters   = 5.6 // of a word search on a small page: letters of 11 points
 )
 
 // footText says which sheet it is.
@@ -97,21 +119,25 @@ type slot struct {
 	foot    draw.MM // how far below the content the line at the foot stands
 }
 
-// slotOf returns the slot of a sheet on a page that holds per of them.
-func slotOf(o Options, per int) slot {
+// slotOf returns the slot of a sheet on a page of paper; its orientation is that of the sheet,
+// so that two of them share paper that is turned the other way.
+func slotOf(sh *worksheet.Sheet, o Options) slot {
 	paper := o.Paper
 	if paper == (sheet.Paper{}) {
 		paper = sheet.A4
 	}
-	w, h := paper.W, paper.H
+	w, h := min(paper.W, paper.H), max(paper.W, paper.H)
 	side, top, bottom, foot := draw.MM(15), draw.MM(13), draw.MM(14), draw.MM(5)
-	switch per {
+	switch sh.PerPage {
 	case 2:
-		w, h = paper.H/2, paper.W
+		w, h = h/2, w
 		side, top, bottom, foot = 10, 10, 11, 4
 	case 4:
-		w, h = paper.W/2, paper.H/2
+		w, h = w/2, h/2
 		side, top, bottom, foot = 8, 9, 10, 3.5
+	}
+	if sh.Orientation == "landscape" {
+		w, h = h, w
 	}
 	if o.Printer != nil && o.Printer.Margins != nil {
 		m := *o.Printer.Margins

@@ -3,6 +3,7 @@ package part
 import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 )
 
 // Canvas draws on one drawing with the roles of a print profile: no piece names a
@@ -11,6 +12,15 @@ import (
 type Canvas struct {
 	*draw.Drawing
 	*Builder
+}
+
+// On is a canvas of the builder on a page that blocks are set on.
+func (b *Builder) On(c flow.Canvas) Canvas { return Canvas{c.Drawing, b} }
+
+// Flow is what is shown from a place and gives the height that it takes.
+func (b *Builder) Flow(show func(p Canvas, x, y draw.MM) draw.MM) flow.Piece {
+	high := b.Measure(func(p Canvas) draw.MM { return show(p, 0, 0) })
+	return flow.Piece{High: high, Draw: func(c flow.Canvas, x, y draw.MM) { show(b.On(c), x, y) }}
 }
 
 // Align is where a line of text stands in its room.

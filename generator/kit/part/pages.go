@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/flow"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/theme"
@@ -117,25 +118,20 @@ func (b *Builder) ReminderPage(title string, piece *Piece, example func(Canvas, 
 		right = draw.Rect{Y: top, W: page.W}
 	}
 	shown := example(p, right) - top
-	heights := make([]draw.MM, len(piece.Text))
+	notes := make(flow.Stack, len(piece.Text))
 	high := shown // height of the right column, of whose notes the left one takes some
 	for i, n := range piece.Text {
-		heights[i] = b.Measure(func(p Canvas) draw.MM { return p.Note(draw.Rect{W: col}, n) })
-		high += heights[i]
+		notes[i].Piece = b.Flow(func(p Canvas, x, y draw.MM) draw.MM { return p.Note(draw.Rect{X: x, Y: y, W: col}, n) - y })
+		high += notes[i].High
 	}
 	left := draw.MM(0)
 	turn := 0 // the first note of the right column
-	for turn < len(heights) && left+heights[turn] <= high {
-		left, high = left+heights[turn], high-heights[turn]
+	for turn < len(notes) && left+notes[turn].High <= high {
+		left, high = left+notes[turn].High, high-notes[turn].High
 		turn++
 	}
-	x, y, foot := draw.MM(0), top, draw.MM(0)
-	for i, n := range piece.Text {
-		if i == turn {
-			foot = y
-			x, y = right.X, top+shown
-		}
-		y = p.Note(draw.Rect{X: x, Y: y, W: col}, n)
-	}
-	return p.Drawing, max(foot, y, top+shown)-p.Leading("body") <= page.H
+	c := flow.Canvas{Drawing: p.Drawing}
+	flow.Whole(notes[:turn]).Draw(c, 0, top)
+	flow.Whole(notes[turn:]).Draw(c, right.X, top+shown)
+	return p.Drawing, top+max(left, high)-p.Leading("body") <= page.H
 }

@@ -1,6 +1,7 @@
 package part
 
 import (
+	"slices"
 	"strconv"
 
 	"imprimots/generator/draw"
@@ -60,15 +61,13 @@ func (b *Builder) Proof(kit, back string, g *sheet.Group) []sheet.Part {
 	}
 	across, down := w*scale+proofGap, h*scale+proofLabel+proofGap
 	var out []sheet.Part
-	for len(items) > 0 {
+	for some := range slices.Chunk(items, columns*rows) {
 		p := b.NewCanvas(page.W, page.H, "")
 		head(p)
-		for i := range min(len(items), columns*rows) {
-			x, y := draw.MM(i%columns)*across, top+draw.MM(i/columns)*down
-			p.proofed(items[i], x, y, scale)
+		for i, it := range some {
+			p.proofed(it, draw.MM(i%columns)*across, top+draw.MM(i/columns)*down, scale)
 		}
 		out = append(out, sheet.Part{ID: g.ID + "-" + strconv.Itoa(len(out)+1), Front: p.Drawing})
-		items = items[min(len(items), columns*rows):]
 	}
 	return out
 }

@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/flow"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
@@ -22,7 +23,6 @@ const mostList, mostPages, listColumns = 1.35, 9, 3
 type entry struct {
 	Text  string `expr:"text"`
 	Kinds []kind `expr:"kinds"` // categories of their cards
-	lines int    // number of lines of the text at the last size tried
 }
 
 // cheatSheet draws all authors on as few pages as possible, in type as large as these
@@ -114,7 +114,7 @@ func (k *kit) kindsOf(a *quiadiquoi.Author) []kind {
 func (k *kit) deal(st text.Style, entries []entry, room draw.Rect, across int) ([][]entry, error) {
 	st.Min = st.Size
 	lead := draw.MM(float64(st.Size.MM()) * st.Leading)
-	var edges, all draw.MM // space above the first and below the last line of a column
+	rows := make([]flow.Row, len(entries))
 	for i := range entries {
 		b, err := k.Env.Fonts.Layout(st, entries[i].Text, draw.Rect{W: room.W}, text.Options{
 			Bold: k.Env.Theme.Fonts["label"], Italic: k.Env.Theme.Fonts["italic"],
@@ -122,30 +122,16 @@ func (k *kit) deal(st text.Style, entries []entry, room draw.Rect, across int) (
 		if err != nil {
 			return nil, err
 		}
-		entries[i].lines = len(b.Lines)
-		edges = b.Rect.H - lead*draw.MM(len(b.Lines))
-		all += lead * draw.MM(float64(len(b.Lines))+paragraphGap)
+		rows[i].High = b.Rect.H
+		rows[i].Above = lead*draw.MM(float64(len(b.Lines))+paragraphGap) - b.Rect.H
 	}
-	high := func(some []entry) draw.MM {
-		n := float64(len(some)-1) * paragraphGap
-		for _, e := range some {
-			n += float64(e.lines)
-		}
-		return lead*draw.MM(n) + edges
+	cuts, _ := flow.Columns{Rows: rows, N: across}.Cuts(room.H)
+	if cuts[across-1] < len(entries) {
+		return nil, nil
 	}
-	for most := min((all-lead*paragraphGap+edges)/draw.MM(across), room.H); ; most = min(most+1, room.H) {
-		var columns [][]entry
-		from := 0
-		for i := range entries {
-			if i > from && high(entries[from:i+1]) > most {
-				columns, from = append(columns, entries[from:i]), i
-			}
-		}
-		if len(columns) < across {
-			return append(columns, entries[from:]), nil
-		}
-		if most == room.H {
-			return nil, nil
-		}
+	columns, from := make([][]entry, across), 0
+	for i, to := range cuts {
+		columns[i], from = entries[from:to], to
 	}
+	return columns, nil
 }

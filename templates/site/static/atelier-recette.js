@@ -45,7 +45,7 @@ window.imprimotsRecette = (form, say, kinds) => {
     set(s, "title", (v.title ?? "").trim());
     const heading = {}, help = {};
     for (const key of ["school", "class", "date"]) set(heading, key, (v[key] ?? "").trim());
-    if (v.name) heading.name = true;
+    if (!v.name) heading.name = false;
     if (side.image) heading.logo = add("image" + end + side.image.name.slice(side.image.name.lastIndexOf(".")).toLowerCase(), side.image.data);
     if (Object.keys(heading).length) s.heading = heading;
     if (v.lang !== "fr") s.lang = v.lang;
