@@ -6,9 +6,12 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/chromedp/chromedp"
 
 	"imprimots/engine/check/checktest"
 )
@@ -43,6 +46,9 @@ func TestTeacher(t *testing.T) {
 			v.quiz()
 			v.several()
 			v.ready()
+			if c, ok := v.viewer.(chromium); ok {
+				v.printed(c)
+			}
 		})
 	}
 }
@@ -228,6 +234,26 @@ func (v teacher) several() {
 	v.see(`document.querySelectorAll("#pages img").length === 1 && document.querySelector("#words").value === ""`)
 	v.click("#lot li:first-child button")
 	v.see(`document.querySelector("#words").value.includes("donjon") && document.querySelector("#kind").value === "crossword"`)
+}
+
+// aPage is what starts each page in a PDF of Chromium.
+var aPage = regexp.MustCompile(`/Type /Page\b`)
+
+// printed prints what is shown: the sheets and nothing else, on paper of any size.
+func (v teacher) printed(c chromium) {
+	v.goTo("atelier/index.html#exemple=crossword", [2]int{1280, 800})
+	v.see(sheetMade)
+	v.fill("#variants", "3")
+	v.see(`document.querySelectorAll("#pages img").length === 3 && ` + sheetMade)
+	for name, paper := range map[string]chromedp.PaperSize{"A4": chromedp.PaperA4, "Letter": chromedp.PaperLetter} {
+		data, err := chromedp.Run(c.tab, chromedp.PrintToPDF(chromedp.PDFPaper(paper)))
+		if err != nil {
+			v.Fatal(err)
+		}
+		if n := len(aPage.FindAll(data, -1)); n != 3 {
+			v.Errorf("%s: three sheets are printed on %d pages", name, n)
+		}
+	}
 }
 
 func (v teacher) ready() {
