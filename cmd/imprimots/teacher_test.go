@@ -147,6 +147,9 @@ func (v teacher) twoClicks(size [2]int) {
 	if at := v.told(`String(document.querySelector("#faire").getBoundingClientRect().bottom <= innerHeight)`); at != "true" {
 		v.Errorf("%v: the buttons are below the first screen", size)
 	}
+	if at := v.told(`String(document.querySelector("#exemples").checkVisibility())`); at != "false" {
+		v.Errorf("%v: examples are announced beside a list", size)
+	}
 	v.run(`window.print = () => { window.printed = true; }`)
 	v.click("#imprimer") // the second
 	v.see("window.printed")
