@@ -63,13 +63,13 @@ func (b *build) bench(lang string) (site.Bench, error) {
 			return out, err
 		}
 	}
-	say := b.look.SheetTexts()[lang]
+	say, does := b.look.SheetTexts()[lang], kindsIn(b.Templates, lang)
 	for _, name := range []string{"grids", "questions", "cards", "letters"} {
 		shelf := site.Shelf{Name: name}
 		for _, kind := range kinds.Names() {
 			if shelfOf(kind) == name {
 				out.Data.Kinds[kind] = kindData(kind)
-				shelf.Kinds = append(shelf.Kinds, site.BenchKind{ID: kind, Does: explained(values.Kinds, kind, lang, say["task."+kind]), Picture: shown[kind]})
+				shelf.Kinds = append(shelf.Kinds, site.BenchKind{ID: kind, Does: explained(values.Kinds, kind, lang, cmp.Or(does[kind], say["task."+kind])), Picture: shown[kind]})
 			}
 		}
 		if len(shelf.Kinds) > 0 {
@@ -135,6 +135,25 @@ func explained(l values.List, name, lang, other string) string {
 		}
 	}
 	return other
+}
+
+// kindsFile says what the kinds are, a line each, in a language in which values are not explained.
+const kindsFile = "kinds.txt"
+
+// kindsIn returns what the kinds are in a language that says it; what a kind is not said of is
+// not in it.
+func kindsIn(templates fs.FS, lang string) map[string]string {
+	data, err := fs.ReadFile(templates, path.Join("languages", lang, kindsFile))
+	if err != nil {
+		return nil
+	}
+	out := map[string]string{}
+	for line := range strings.Lines(string(data)) {
+		if kind, does, ok := strings.Cut(strings.TrimSpace(line), ": "); ok {
+			out[kind] = does
+		}
+	}
+	return out
 }
 
 // Examples returns the worksheets that a language has as examples.

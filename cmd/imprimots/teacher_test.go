@@ -6,9 +6,12 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/chromedp/chromedp"
 
 	"imprimots/engine/check/checktest"
 )
@@ -36,13 +39,16 @@ func TestTeacher(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			v := teacher{t, start(t), web.URL + "/"}
-			for _, size := range [][2]int{{1280, 720}, {360, 740}} {
+			for _, size := range [][2]int{{1280, 720}, {360, 740}, {740, 360}} {
 				v.twoClicks(size)
 			}
 			v.messy()
 			v.quiz()
 			v.several()
 			v.ready()
+			if c, ok := v.viewer.(chromium); ok {
+				v.printed(c)
+			}
 		})
 	}
 }
@@ -132,11 +138,17 @@ func (v teacher) twoClicks(size [2]int) {
 	v.see(sheetMade)
 	room := v.told(`(() => { const r = document.querySelector("#pages img").getBoundingClientRect(); return String(Math.round(Math.min(innerHeight, r.bottom) - r.top)); })()`)
 	var shown int
-	if _, err := fmt.Sscan(room, &shown); err != nil || shown < 40 || v.told(`String(scrollY)`) != "0" {
+	if _, err := fmt.Sscan(room, &shown); err != nil || shown < 130 || v.told(`String(scrollY)`) != "0" {
 		v.Errorf("%v: %s px of the sheet are in the first screen", size, room)
 	}
 	if wide := v.told(`String(document.documentElement.scrollWidth > innerWidth)`); wide != "false" {
 		v.Errorf("%v: the page is wider than the window", size)
+	}
+	if at := v.told(`String(document.querySelector("#faire").getBoundingClientRect().bottom <= innerHeight)`); at != "true" {
+		v.Errorf("%v: the buttons are below the first screen", size)
+	}
+	if at := v.told(`String(document.querySelector("#exemples").checkVisibility())`); at != "false" {
+		v.Errorf("%v: examples are announced beside a list", size)
 	}
 	v.run(`window.print = () => { window.printed = true; }`)
 	v.click("#imprimer") // the second
@@ -179,9 +191,12 @@ func (v teacher) messy() {
 		v.Errorf("the list is %q", words)
 	}
 	v.click("#effacer")
-	v.see(`document.querySelector("#words").value === ""`)
+	v.see(`document.querySelector("#words").value === "" && document.querySelector("#galerie").open`)
 	v.click("#annuler")
-	v.see(`document.querySelector("#words").value.includes("rempart") && ` + sheetMade)
+	v.see(`document.querySelector("#words").value.includes("rempart") && !document.querySelector("#galerie").open && ` + sheetMade)
+	// What is to be said of many lines is folded after eight.
+	v.fill("#words", "zzy\nzyz\nyzz\nzzx\nzxz\nxzz\nzzv\nzvz\nvzz\nzzw\nzwz\nwzz")
+	v.see(`document.querySelectorAll("#constats > ul > li").length >= 8 && document.querySelectorAll("#constats details li").length >= 4`)
 }
 
 func (v teacher) quiz() {
@@ -222,6 +237,26 @@ func (v teacher) several() {
 	v.see(`document.querySelectorAll("#pages img").length === 1 && document.querySelector("#words").value === ""`)
 	v.click("#lot li:first-child button")
 	v.see(`document.querySelector("#words").value.includes("donjon") && document.querySelector("#kind").value === "crossword"`)
+}
+
+// aPage is what starts each page in a PDF of Chromium.
+var aPage = regexp.MustCompile(`/Type /Page\b`)
+
+// printed prints what is shown: the sheets and nothing else, on paper of any size.
+func (v teacher) printed(c chromium) {
+	v.goTo("atelier/index.html#exemple=crossword", [2]int{1280, 800})
+	v.see(sheetMade)
+	v.fill("#variants", "3")
+	v.see(`document.querySelectorAll("#pages img").length === 3 && ` + sheetMade)
+	for name, paper := range map[string]chromedp.PaperSize{"A4": chromedp.PaperA4, "Letter": chromedp.PaperLetter} {
+		data, err := chromedp.Run(c.tab, chromedp.PrintToPDF(chromedp.PDFPaper(paper)))
+		if err != nil {
+			v.Fatal(err)
+		}
+		if n := len(aPage.FindAll(data, -1)); n != 3 {
+			v.Errorf("%s: three sheets are printed on %d pages", name, n)
+		}
+	}
 }
 
 func (v teacher) ready() {

@@ -14,6 +14,7 @@ var (
 	hintManyPupils = check.Text{FR: "une liste par classe", EN: "a list a class"}
 	textSamePupil  = check.Text{FR: "« %s » est deux fois dans la liste", EN: "%q is in the list twice"}
 	hintSamePupil  = check.Text{FR: "ajoutez l’initiale du nom", EN: "add the initial of the surname"}
+	hintLongPupil  = check.Text{FR: "un élève par ligne", EN: "a pupil a line"}
 	textLongPupil  = check.Text{FR: "ce nom a %d signes : %d au plus", EN: "this name has %d characters: %d at most"}
 )
 
@@ -50,7 +51,7 @@ func Pupils(t *Table) ([]string, []check.Diagnostic) {
 		}
 		at := t.place(row[0])
 		if names.Add(pass, name, at, textSamePupil.With(name), hintSamePupil.With()) &&
-			check.Short(pass, at, name, longestName, textLongPupil, hintLongLine) {
+			check.Short(pass, at, name, longestName, textLongPupil, hintLongPupil) {
 			out = append(out, name)
 		}
 	}

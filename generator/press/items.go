@@ -123,6 +123,9 @@ func pupilsOf(from Source, s *worksheet.Sheet) ([]string, []check.Diagnostic) {
 	if t == nil {
 		return nil, found
 	}
+	if len(t.Rows) == 0 {
+		return nil, fault(check.Pos{File: s.Pupils}, textNoPupil.With(), hintNoPupil.With())
+	}
 	names, more := list.Pupils(t)
 	return names, append(found, more...)
 }
@@ -136,6 +139,8 @@ func fault(at check.Pos, msg, hint check.Message) []check.Diagnostic {
 const noItems = "WKS002"
 
 var (
+	textNoPupil = check.Text{FR: "la liste de la classe est vide", EN: "the class list is empty"}
+	hintNoPupil = check.Text{FR: "écrivez un nom par ligne", EN: "write a name a line"}
 	textNoTheme = check.Text{FR: "aucun élément n’a le thème « %s »", EN: "no item has the theme %q"}
 	hintThemes  = check.Text{FR: "les thèmes sont : %s", EN: "the themes are: %s"}
 	textNoStars = check.Text{FR: "aucun élément n’a %d étoile{|s}", EN: "no item has %d star{|s}"}

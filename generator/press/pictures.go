@@ -27,6 +27,8 @@ const mostPictures = 64 << 20
 var (
 	textNoPicture = check.Text{FR: "l’image « %s » manque", EN: "the picture %q is missing"}
 	hintPicture   = check.Text{FR: "mettez-la à côté de la liste ou de la fiche qui la nomme", EN: "put it beside the list or the sheet that names it"}
+	textNotOne    = check.Text{FR: "« %s » n’est pas une image", EN: "%q is not a picture"}
+	hintNotOne    = check.Text{FR: "donnez un fichier .svg, .png, .jpg ou .webp", EN: "give a file in .svg, .png, .jpg or .webp"}
 	textOutside   = check.Text{FR: "« %s » n’est pas une image du dossier : .svg, .png, .jpg ou .webp", EN: "%q is not a picture of the folder: .svg, .png, .jpg or .webp"}
 	textUnread    = check.Text{FR: "l’image « %s » ne peut être imprimée : %s", EN: "the picture %q cannot be printed: %s"}
 	textHeavy     = check.Text{FR: "les images de la fiche pèsent plus de %d Mio en tout", EN: "the pictures of the sheet have more than %d MiB in all"}
@@ -123,7 +125,7 @@ func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.D
 	}
 	r.known[file] = nil
 	if !picture.Is(name) {
-		r.tell(at, textOutside.With(name), hintPicture.With())
+		r.tell(at, textNotOne.With(name), hintNotOne.With())
 		return nil, file
 	}
 	limit := int64(picture.MaxBytes)

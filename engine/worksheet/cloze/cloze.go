@@ -35,9 +35,9 @@ const mostGaps = 120
 
 var (
 	textNoText  = check.Text{FR: "il n’y a pas de texte", EN: "there is no text"}
-	hintNoText  = check.Text{FR: "écrivez le texte sous text, les mots à trouver entre accolades", EN: "write the text under text, the words to find in braces"}
+	hintNoText  = check.Text{FR: "écrivez-le (%s), les mots à trouver entre accolades", EN: "write it (%s), the words to find in braces"}
 	textNoGap   = check.Text{FR: "le texte n’a aucun trou", EN: "the text has no gap"}
-	hintNoGap   = check.Text{FR: "mettez des mots entre accolades, ou dites lesquels (%s) : noun, verb, adjective, adverb, every 7", EN: "put words in braces, or say which (%s): noun, verb, adjective, adverb, every 7"}
+	hintNoGap   = check.Text{FR: "mettez des mots entre accolades, ou dites lesquels (%s)", EN: "put words in braces, or say which (%s)"}
 	textMany    = check.Text{FR: "le texte a %d trous : %d au plus", EN: "the text has %d gaps: %d at most"}
 	hintMany    = check.Text{FR: "partagez le texte en deux exercices, ou demandez moins de trous", EN: "split the text into two exercises, or ask for fewer gaps"}
 	textGaps    = check.Text{FR: "« %s » ne dit pas quels mots enlever", EN: "%q does not say which words to leave out"}
@@ -61,7 +61,7 @@ func fault(rule string, at check.Pos, msg, hint check.Message) error {
 func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	text, listed := sources(r.Part)
 	if strings.TrimSpace(text) == "" {
-		return nil, fault("WKS072", r.Part.Pos("text"), textNoText.With(), hintNoText.With())
+		return nil, fault("WKS072", r.Part.Pos("text"), textNoText.With(), hintNoText.With(check.Setting{Key: "text"}))
 	}
 	pieces, bad := split(text)
 	if bad != "" {
@@ -78,7 +78,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	gaps := gapsOf(b)
 	switch n := len(gaps); {
 	case n == 0:
-		return nil, fault("WKS072", r.Part.Pos("text"), textNoGap.With(), hintNoGap.With(check.Setting{Key: "gaps"}))
+		return nil, fault("WKS072", r.Part.Pos("text"), textNoGap.With(), hintNoGap.With(check.Setting{Key: "gaps", Value: "noun, verb, adjective, adverb, every 7"}))
 	case n > mostGaps:
 		return nil, fault("WKS072", r.Part.Pos("text"), textMany.With(n, mostGaps), hintMany.With())
 	}

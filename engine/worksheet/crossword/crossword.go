@@ -39,6 +39,7 @@ func (Kind) Bounds() (least, most int) { return 2, 240 }
 var (
 	textNoGrid = check.Text{FR: "ces mots ne font pas de grille", EN: "these words make no grid"}
 	hintNoGrid = check.Text{FR: "donnez au moins deux mots qui ont une lettre en commun", EN: "give at least two words that share a letter"}
+	hintLeft   = check.Text{FR: "« %s », par exemple, n’y entre pas : %s", EN: "%q, for one, cannot go in: %s"}
 
 	whySigns  = check.Text{FR: "il n’est pas fait que de lettres", EN: "it is not made of letters alone"}
 	whyShort  = check.Text{FR: "il n’a qu’une lettre", EN: "it has one letter only"}
@@ -81,7 +82,11 @@ func (k Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	for try := 0; ; try++ {
 		z := m.puzzle()
 		if z == nil {
-			return nil, &check.Fault{Rule: "WKS018", Pos: r.Part.Pos("words"), Msg: textNoGrid.With(), Hint: hintNoGrid.With()}
+			hint := hintNoGrid.With()
+			if len(m.entries) < 2 && len(m.left) > 0 {
+				hint = hintLeft.With(m.left[0].Item.Answer(), m.left[0].Why)
+			}
+			return nil, &check.Fault{Rule: "WKS018", Pos: r.Part.Pos("words"), Msg: textNoGrid.With(), Hint: hint}
 		}
 		again := k.Repeats(z, r.Before)
 		if try == tries || !again && len(crude(z, r.Lang)) == 0 {

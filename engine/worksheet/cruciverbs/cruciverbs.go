@@ -43,7 +43,7 @@ func (Kind) Bounds() (least, most int) { return 0, compose.MaxForced }
 var (
 	textSize   = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is not a size of a grid"}
 	hintSize   = check.Text{FR: "écrivez les colonnes et les lignes, de %[1]dx%[1]d à %[2]dx%[2]d : 7x10", EN: "write columns and rows, from %[1]dx%[1]d to %[2]dx%[2]d: 7x10"}
-	textLang   = check.Text{FR: "une grille se compose en français, pas en « %s »", EN: "a grid is composed in French, not in %q"}
+	textLang   = check.Text{FR: "une grille serrée se compose en français seulement", EN: "a dense grid is composed in French only"}
 	hintLang   = check.Text{FR: "pour une autre langue, choisissez « %s »", EN: "for another language choose %s"}
 	textRude   = check.Text{FR: "toutes les grilles essayées avaient un mot grossier en diagonale", EN: "all grids that were tried had a vulgar word in a diagonal"}
 	hintRude   = check.Text{FR: "changez %s", EN: "change %s"}
@@ -68,7 +68,7 @@ const tries = 6
 // Make implements [worksheet.Kind].
 func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	if r.Lang != "fr" {
-		return nil, fault(r.Part.Pos("kind"), textLang.With(r.Lang), hintLang.With(values.Kinds.Called("crossword")))
+		return nil, fault(r.Part.Pos("kind"), textLang.With(), hintLang.With(values.Kinds.Called("crossword")))
 	}
 	ask, own, err := request(r)
 	if err != nil {

@@ -32,6 +32,7 @@ const boards = 24
 var (
 	textFewWords  = check.Text{FR: "%d mots pour des cartons de %d cases : il en faut %d au moins", EN: "%d words for boards of %d boxes: %d at least are needed"}
 	hintFewWords  = check.Text{FR: "ajoutez des mots, ou donnez des cartons plus petits (%s)", EN: "add words, or give smaller boards (%s)"}
+	hintMoreWords = check.Text{FR: "ajoutez des mots", EN: "add words"}
 	textBoardSize = check.Text{FR: "« %s » n’est pas une taille de carton", EN: "%q is not a size of a board"}
 	hintBoardSize = check.Text{FR: "écrivez les colonnes et les lignes, de 2x2 à 6x6 : 4x4", EN: "write columns and rows, from 2x2 to 6x6: 4x4"}
 	textSameBoard = check.Text{FR: "deux cartons ont les mêmes mots, ou un carton en a un deux fois", EN: "two boards have the same words, or a board has one twice"}
@@ -66,7 +67,11 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		b.Items = append(b.Items, worksheet.Card{Words: words, Pictures: shown(pairs, words)})
 	}
 	if len(b.Items) == 0 {
-		return nil, &check.Fault{Rule: "WKS083", Pos: r.Part.Pos("kind"), Msg: textFewWords.With(len(pairs), cols*rows, enough(cols*rows, max(r.Sheets, len(taken)+1))), Hint: hintFewWords.With(check.Setting{Key: "size", Value: "2x2"})}
+		hint := hintMoreWords.With()
+		if cols*rows > 4 {
+			hint = hintFewWords.With(check.Setting{Key: "size", Value: "2x2"})
+		}
+		return nil, &check.Fault{Rule: "WKS083", Pos: r.Part.Pos("kind"), Msg: textFewWords.With(len(pairs), cols*rows, enough(cols*rows, max(r.Sheets, len(taken)+1))), Hint: hint}
 	}
 	return &worksheet.Puzzle{Kind: "bingo", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs))}, nil
 }
@@ -104,8 +109,11 @@ func enough(n, boards int) int {
 // draws is the number of attempts at a board before there is taken to be no other.
 const draws = 200
 
-// draw returns the words of a board that is not taken; nil if none is found.
+// draw returns the words of a board that is not taken; nil if none is found, or there are too few.
 func draw(r *rng.Rand, pairs []pair, n int, taken map[string]bool) []string {
+	if len(pairs) < n {
+		return nil
+	}
 	for range draws {
 		var words []string
 		for _, i := range deal(r, len(pairs))[:n] {

@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -319,5 +320,20 @@ func TestWordBank(t *testing.T) {
 	bank := z.Blocks[1].(*worksheet.Bank)
 	if got := slices.Sorted(slices.Values(bank.Words)); bank.Heading != "bank" || !slices.Equal(got, []string{"roi A", "roi B", "roi C"}) {
 		t.Errorf("%s: %v", bank.Heading, got)
+	}
+}
+
+// TestFewWords: too few words for a single board are said to be so.
+func TestFewWords(t *testing.T) {
+	for n, hint := range map[int]string{3: hintMoreWords.FR, 8: fmt.Sprintf(hintFewWords.FR, "size: 2x2")} {
+		part, r := &worksheet.Part{Kind: "bingo", Items: list(n)}, rng.New(1)
+		if n == 8 {
+			part.Size = "3x3"
+		}
+		_, err := Of("bingo").Make(worksheet.Request{Part: part, Lang: "fr", Rand: &r})
+		var f *check.Fault
+		if !errors.As(err, &f) || f.Rule != "WKS083" || f.Hint.In(check.French) != hint {
+			t.Errorf("%d words: %v", n, err)
+		}
 	}
 }

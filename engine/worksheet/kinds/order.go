@@ -41,7 +41,8 @@ var (
 	textBadOrder = check.Text{FR: "« %s » n’a pas sa place dans l’ordre", EN: "%q is out of order"}
 	textNoYear   = check.Text{FR: "« %s » n’a pas de date", EN: "%q has no date"}
 	hintNoYear   = check.Text{FR: "écrivez « 1789 ; prise de la Bastille », ou demandez %s pour garder l’ordre des lignes", EN: "write \"1789 ; fall of the Bastille\", or give %s to keep the order of the lines"}
-	textNoSteps  = check.Text{FR: "%d éléments à ranger : il en faut 3 au moins", EN: "%d items to put in order: 3 at least are needed"}
+	textNoSteps  = check.Text{FR: "éléments à ranger : %d ; il en faut 3 au moins", EN: "items to put in order: %d; 3 at least are needed"}
+	hintNoSteps  = check.Text{FR: "ajoutez des lignes ou des phrases", EN: "add lines or sentences"}
 )
 
 // Make implements [worksheet.Kind].
@@ -163,7 +164,7 @@ func stepsOf(part *worksheet.Part) ([]step, error) {
 		steps = append(steps, s)
 	}
 	if len(steps) < 3 {
-		return nil, &check.Fault{Rule: "WKS081", Pos: part.Pos("kind"), Msg: textNoSteps.With(len(steps))}
+		return nil, &check.Fault{Rule: "WKS081", Pos: part.Pos("kind"), Msg: textNoSteps.With(len(steps)), Hint: hintNoSteps.With()}
 	}
 	return steps, nil
 }

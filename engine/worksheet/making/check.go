@@ -157,6 +157,9 @@ func doubles(part *worksheet.Part) map[int]int {
 	for i := range part.Items {
 		r := &part.Items[i]
 		key := prose.AnswerKey(r.Answer())
+		if key == "" { // of signs alone
+			key = r.Answer()
+		}
 		if !kinds.Traits(part.Kind).Words { // several questions may have one answer
 			key += "\n" + prose.AnswerKey(r.Question)
 		}

@@ -47,6 +47,7 @@ var (
 	hintWays   = check.Text{FR: "écrivez facile, moyen ou difficile, ou le nombre de directions : 2, 3, 4 ou 8", EN: "write easy, medium or hard, or the number of directions: 2, 3, 4 or 8"}
 	textNoWord = check.Text{FR: "aucun mot à cacher", EN: "no word to hide"}
 	hintNoWord = check.Text{FR: "donnez des mots de trois lettres et plus", EN: "give words of three letters and more"}
+	hintLeft   = check.Text{FR: "« %s », par exemple : %s", EN: "%q, for one: %s"}
 	textHidden = check.Text{FR: "la phrase cachée « %s » a un signe qui n’est pas une lettre", EN: "the hidden phrase %q has a sign that is not a letter"}
 	hintHidden = check.Text{FR: "écrivez les nombres en lettres", EN: "write numbers in letters"}
 
@@ -184,7 +185,11 @@ func (m *maker) read() error {
 		return m.noGrid()
 	}
 	if len(m.entries) == 0 {
-		return fault("WKS002", m.Part.Pos("words"), textNoWord.With(), hintNoWord.With())
+		hint := hintNoWord.With()
+		if len(m.left) > 0 {
+			hint = hintLeft.With(m.left[0].Item.Answer(), m.left[0].Why)
+		}
+		return fault("WKS002", m.Part.Pos("words"), textNoWord.With(), hint)
 	}
 	m.list = newTrie()
 	for _, e := range m.entries {

@@ -41,6 +41,9 @@ func openPack(data []byte) (*pack, *check.Fault) {
 		name := check.FoldedName(f.Name)
 		p.files[name] = append(p.files[name], f)
 	}
+	if len(p.files["word/document.xml"]) > 0 {
+		return nil, fault(textDocument).WithHint(hintDocument)
+	}
 	return p, nil
 }
 
@@ -271,6 +274,8 @@ func attribute(e xml.StartElement, name string) string {
 
 var (
 	textNoWorkbook = check.Text{FR: "ce fichier n’est pas un classeur XLSX ou ODS", EN: "this file is not an XLSX or ODS workbook"}
+	textDocument   = check.Text{FR: "ce fichier est un texte mis en page, pas un tableau", EN: "this file is a document, not a table"}
+	hintDocument   = check.Text{FR: "ouvrez-le, copiez la liste et collez-la, ou enregistrez-le comme texte (.txt)", EN: "open it, copy the list and paste it, or save it as plain text (.txt)"}
 	textCut        = check.Text{FR: "ce classeur est abîmé ou incomplet", EN: "this workbook is damaged or incomplete"}
 	textMissing    = check.Text{FR: "il manque « %s » dans ce classeur", EN: "%q is missing from this workbook"}
 	textTwice      = check.Text{FR: "ce classeur a deux « %s » : il se lirait de deux façons", EN: "this workbook has two %q: it could be read in two ways"}

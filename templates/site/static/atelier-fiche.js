@@ -4,7 +4,7 @@
 (() => {
   const root = document.getElementById("atelier");
   if (!root) return;
-  const { $, say, fill, state, asset, labelOf, quoted, make, prepare, findings, address, forget, latest } = imprimotsAtelier(root, "atelier.wasm");
+  const { $, say, fill, state, asset, labelOf, quoted, make, overtake, prepare, findings, address, forget, latest } = imprimotsAtelier(root, "atelier.wasm");
   const { draft, link, values, refill } = imprimotsBrouillon;
   const form = $("recette"), data = JSON.parse($("fabrique").textContent);
   const { shape, sheet, isEmpty, isText, keyAt } = imprimotsRecette(form, say, data.kinds);
@@ -66,6 +66,7 @@
       return nothing(say.empty);
     }
     if (home && !sheets.some((s) => Object.keys(s.side).length)) r.address = await link(home, said());
+    overtake();
     const turn = latest() + 1;
     $("pages").classList.add("perime");
     const svg = await make({ ...r, format: "svg" }, files, say.making).catch(() => null);
@@ -117,6 +118,7 @@
     if (!to) return;
     [sheets, here] = [to.sheets.map((s) => ({ values: s.values, side: { ...s.side } })), to.here];
     filled();
+    if (!isEmpty({ ...usual, ...now().values }, now().side)) $("galerie").open = false; // the sheet is back in view
     [field, before] = ["", snapshot()];
     $("annuler").disabled = !past.length;
     mine.keep();

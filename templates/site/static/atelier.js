@@ -50,7 +50,9 @@ window.imprimotsAtelier = (root, module) => {
   }
 
   let started = null, started_ = null;
+  let costs = 0; // what a start takes, in milliseconds
   const start = () => started ??= (async () => {
+    const from = performance.now();
     const code = await new Response(new Blob([await asset("ouvrier")]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
     worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
     worker.onmessage = answered;
@@ -59,6 +61,7 @@ window.imprimotsAtelier = (root, module) => {
     const wasm = await asset(module, loading);
     worker.postMessage({ wasm }, [wasm.buffer]);
     await ready;
+    costs = performance.now() - from;
     $("charge").hidden = true;
   })().catch((error) => { started = null; $("charge").hidden = true; state(error.said ?? say.failed); throw error; });
 
@@ -80,6 +83,10 @@ window.imprimotsAtelier = (root, module) => {
     jobs.clear();
     working();
   }
+  // Long work that no one waits for any more is ended, where another start costs less.
+  function overtake() {
+    if ([...jobs.values()].some((job) => performance.now() - job.since > 2000 + 2 * costs)) end("");
+  }
   // The worker ends by itself, as a rule for lack of memory.
   function broken() {
     const said = say.broken ?? say.failed;
@@ -92,7 +99,7 @@ window.imprimotsAtelier = (root, module) => {
     await start();
     if (id === last) state(busy);
     return new Promise((resolve) => {
-      jobs.set(id, { resolve, progress, message: { make: JSON.stringify(recipe), files, id } });
+      jobs.set(id, { resolve, progress, since: performance.now(), message: { make: JSON.stringify(recipe), files, id } });
       worker.postMessage(jobs.get(id).message);
       working();
     });
@@ -147,13 +154,17 @@ window.imprimotsAtelier = (root, module) => {
   // A sentence, with the settings that it names called as their fields are: ⟦size 3x3⟧ is
   // « Taille » : 3x3. What a field chooses among is called as it is there.
   const quoted = (label) => ({ fr: `« ${label} »`, de: `„${label}“`, es: `«${label}»`, it: `«${label}»` })[say.lang] || `“${label}”`;
-  const field = (key) => root.querySelector(`[name="${key}"]`) || root.querySelector(`[name^="${key}_"]`)?.closest("fieldset");
+  const alias = { text: "words", list: "words", worksheet: "title" }; // settings that a field has by another name
+  const field = (key) => root.querySelector(`[name="${alias[key] ?? key}"]`) || root.querySelector(`[name^="${key}_"]`)?.closest("fieldset");
   const labelOf = (key) => (field(key)?.labels?.[0] ?? field(key)?.querySelector("legend"))?.textContent.trim();
   const chosen = (key, value) => [...(field(key)?.options ?? [])].find((o) => o.value === value)?.textContent ?? value;
-  const named = (text) => text.replace(/⟦(\w+)(?: ([^⟧]*))?⟧/g, (_, key, value) => {
+  const bound = (text) => (say.lang === "fr" ? text.replace(/« /g, "«\u202f").replace(/ ([»;?!])/g, "\u202f$1").replace(/ :/g, "\u00a0:") : text);
+  const named = (text) => bound(text).replace(/⟦(\w+)(?: ([^⟧]*))?⟧/g, (_, key, value) => {
     const label = labelOf(key), name = label ? quoted(label) : key;
     return value ? name + (say.lang === "fr" ? " : " : ": ") + value.split(", ").map((v) => chosen(key, v)).join(", ") : name;
   });
+
+  const mostAlike = say.alike ? 8 : Infinity; // findings of a rule that are told before the others are folded
 
   // Findings, with the line that each is about and a caret below its place where source,
   // which may be missing, gives the text of a file. A page may say where a finding is in words
@@ -164,9 +175,11 @@ window.imprimotsAtelier = (root, module) => {
     const all = text ? JSON.parse(text) : [];
     for (const [title, of] of [[say.faults, all.filter((f) => f.severity === "error")], [say.notes, all.filter((f) => f.severity !== "error")]]) {
       if (!of.length) continue;
-      const h = document.createElement("h3"), ul = document.createElement("ul");
+      const h = document.createElement("h3"), ul = document.createElement("ul"), rest = document.createElement("ul"), told = new Map();
       h.textContent = title;
       for (const f of of) {
+        const n = (told.get(f.rule) ?? 0) + 1;
+        told.set(f.rule, n);
         const li = document.createElement("li"), line = f.line && fill(say.line, { n: f.line });
         const where = whereOf ? whereOf(f, line) : [f.file === "." ? "" : f.file, f.cell || line].filter(Boolean).join(", ");
         li.textContent = (where ? where + " : " : "") + named(f.message + (f.hint ? " – " + f.hint : ""));
@@ -176,9 +189,14 @@ window.imprimotsAtelier = (root, module) => {
           pre.textContent = signs.slice(from, from + 120).join("") + "\n" + signs.slice(from, f.col - 1).map((s) => (s === "\t" ? s : " ")).join("") + "^";
           li.append(pre);
         }
-        ul.append(li);
+        (n > mostAlike ? rest : ul).append(li);
       }
       box.append(h, ul);
+      if (!rest.children.length) continue;
+      const more = document.createElement("details"), sum = document.createElement("summary");
+      sum.textContent = fill(say.alike, { n: rest.children.length });
+      more.append(sum, rest);
+      box.append(more);
     }
   }
   function address(data, type) {
@@ -189,5 +207,5 @@ window.imprimotsAtelier = (root, module) => {
 
   // The addresses of what was shown before are given up.
   const forget = () => addresses.splice(0).forEach((a) => URL.revokeObjectURL(a));
-  return { $, say, fill, state, asset, labelOf, quoted, make, ask, prepare, findings, address, forget, latest: () => last };
+  return { $, say, fill, state, asset, labelOf, quoted, make, overtake, ask, prepare, findings, address, forget, latest: () => last };
 };
