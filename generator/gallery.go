@@ -54,7 +54,11 @@ func (b *build) bench(lang string) (site.Bench, error) {
 		}
 	}
 	shown := map[string]string{}
-	if b.write {
+	if !b.write { // it would be drawn there
+		for _, kind := range kinds.Names() {
+			out.Pictures = append(out.Pictures, site.File{Path: pictureOf(in, kind)})
+		}
+	} else {
 		french, err := Examples(b.Templates, site.French) // of kinds that are made in French alone
 		if err == nil {
 			out.Pictures, shown, err = b.drawKinds(map[string][]worksheet.Sheet{in: examples, site.French: french}, in)
@@ -180,7 +184,7 @@ func (b *build) drawKinds(examples map[string][]worksheet.Sheet, lang string) (p
 			for _, in := range []string{lang, site.French} {
 				for _, s := range examplesOf(kind, examples[in]) {
 					if drawn[i].Data, err = b.drawExample(p, s); err != nil || drawn[i].Data != nil {
-						drawn[i].Path = path.Join(site.BenchFolder, in+"-"+kind+".svg")
+						drawn[i].Path = pictureOf(lang, kind)
 						return err
 					}
 				}
@@ -198,6 +202,9 @@ func (b *build) drawKinds(examples map[string][]worksheet.Sheet, lang string) (p
 	}
 	return pictures, paths, err
 }
+
+// pictureOf returns the path of the picture of a kind in a language.
+func pictureOf(lang, kind string) string { return path.Join(site.BenchFolder, lang+"-"+kind+".svg") }
 
 // examplesOf returns the examples of a kind, then the others as examples of it.
 func examplesOf(kind string, examples []worksheet.Sheet) (out []worksheet.Sheet) {
