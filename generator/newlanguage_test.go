@@ -83,6 +83,7 @@ func sheets(t *testing.T, all fs.FS) {
 	}
 	for kind, want := range map[string]string{
 		"match": "", "quiz": "", "anagram": "", "wordsearch": "", "crossword": "", "bingo": "", "flashcards": "",
+		"code": "", "memory": "", "dominoes": "", "labels": "", "pyramid": "has none",
 		"boggle": "has none", "tangle": "has none", "coquillaude": "has none", "mystery": "give it yourself",
 	} {
 		name := kind + ".yaml"

@@ -156,8 +156,8 @@ func (a *app) worksheetList(o worksheetOptions, args []string, given func(option
 	places := optionPlaces{s.Kind, given}
 	if len(args) > 1 {
 		places.file = filepath.ToSlash(args[1])
-		if s.Kind == "cloze" {
-			s.Text, err = a.clozeText(args[1])
+		if s.Kind == "cloze" || s.Kind == "sentence" && !list.IsTable(args[1]) {
+			s.Text, err = a.textOf(args[1])
 		} else {
 			s.List = args[1]
 		}
@@ -269,8 +269,8 @@ func (a *app) newWorksheetJob(o worksheetOptions) (*worksheetJob, error) {
 	return j, err
 }
 
-// clozeText reads the text of a cloze from a file.
-func (a *app) clozeText(file string) (string, error) {
+// textOf reads a text with gaps, or sentences, from a file.
+func (a *app) textOf(file string) (string, error) {
 	data, err := a.readAll(file, source.MaxFile)
 	switch {
 	case err != nil:

@@ -32,6 +32,7 @@ type Traits struct {
 	Lexicon bool // it chooses words from the lexicon of its language
 	Fills   bool // it fills a grid with words of a bank
 	Writes  bool // pupils write the answers to its clues, which must not tell them
+	Same    bool // its sheets are the same for all
 	// Keys are those of a part that it reads, as YAML names them, besides those that
 	// all kinds read.
 	Keys []string
@@ -256,7 +257,9 @@ type Question struct {
 	Truth   *bool    // true or false
 	Lines   int      // number of lines to write on; 0 with choices
 	Boxes   int      // number of boxes for single letters; 0 means a line
-	Given   string   // first letters, printed in the boxes or on the line
+	// Codes are what stands below each box of a coded answer; "" is between words.
+	Codes   []string
+	Given   string // first letters, printed in the boxes or on the line
 	Marks   int
 	Answer  string // for the key
 	Note    string // for the key
@@ -294,19 +297,33 @@ type Sequence struct {
 	Shown []string
 }
 
-// Cards are cards to cut out: flash cards with a front and a back, or bingo boards.
+// Cards are cards to cut out, or bingo boards.
 type Cards struct {
 	Items []Card
-	// Calls is the list for the caller or reader, only in the key.
+	// Calls is the list for the caller or reader, or of what goes together, only in the
+	// key.
 	Calls []Clue
-	// Cols and Rows are the size of a bingo board; 0 for flash cards.
+	// Cols and Rows are the size of a bingo board; 0 for cards.
 	Cols, Rows int
+	Form       Form
 }
+
+// Form is what cards look like.
+type Form uint8
+
+// The forms of cards.
+const (
+	Flash    Form = iota // a front and a back
+	Memory               // squares of two that go together
+	Dominoes             // two halves, the back at the right of the front
+	Labels               // words
+)
 
 // Card is one card: two sides, or the words of a bingo board.
 type Card struct {
 	Front, Back string
-	Picture     string // above the front, or instead of it
+	Picture     string // above the front, or instead of it; on dominoes with the back
+	Call        int    // number, from 1, of the call whose text it has; 0 for none
 	Words       []string
 	Pictures    []string // replace Words; nil if no item has one
 }

@@ -1,6 +1,9 @@
 package worksheet
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Given implements [Block].
 func (b *Board) Given() []string {
@@ -61,9 +64,22 @@ func (b *Bank) WriteTo(w Writer) { w.Bank(b) }
 func (b *Questions) Given() (out []string) {
 	for i := range b.Items {
 		q := &b.Items[i]
-		out = append(append(out, q.Text, q.Given), q.Choices...)
+		out = append(append(out, q.Said(), q.Given), q.Choices...)
 	}
 	return out
+}
+
+// Said returns the question as a text, behind its codes, in which a dash stands between words.
+func (q *Question) Said() string {
+	if len(q.Codes) == 0 {
+		return q.Text
+	}
+	said := strings.Join(q.Codes, "\u00a0")
+	said = strings.ReplaceAll(said, "\u00a0\u00a0", " – ")
+	if q.Text != "" {
+		said += " — " + q.Text
+	}
+	return said
 }
 
 // Secret implements [Block].
@@ -118,6 +134,22 @@ func (b *Sequence) WriteTo(w Writer) { w.Sequence(b) }
 func (b *Cards) Given() (out []string) {
 	for _, c := range b.Items {
 		out = append(append(out, c.Front, c.Back), c.Words...)
+	}
+	return out
+}
+
+// Pairs returns what goes together on cards as two columns, the right one in the order of the
+// cards.
+func (b *Cards) Pairs() *Pairs {
+	out := &Pairs{Partner: make([]int, len(b.Calls))}
+	for _, c := range b.Items {
+		if c.Call > 0 {
+			out.Partner[c.Call-1] = len(out.Right)
+			out.Right, out.Pictures = append(out.Right, b.Calls[c.Call-1].Text), append(out.Pictures, c.Picture)
+		}
+	}
+	for _, c := range b.Calls {
+		out.Left = append(out.Left, c.Answer)
 	}
 	return out
 }

@@ -52,7 +52,11 @@ func recipes() map[string]string {
 			sheet = `{"worksheet": "essai", "kind": "grid", "seed": 3, "size": "5x6"}`
 		case "arrowword":
 			sheet = `{"worksheet": "essai", "kind": "arrowword", "seed": 3, "size": "8x10"}`
-		case "tangle", "coquillaude":
+		case "sentence":
+			sheet = `{"worksheet": "essai", "kind": "sentence", "seed": 3, "text": "Le chevalier monte au donjon. La reine regarde le tournoi."}`
+		case "sort", "odd":
+			sheet = `{"worksheet": "essai", "kind": "` + kind + `", "seed": 3, "words": ["chat ; animaux", "chien ; animaux", "vache ; animaux", "scie ; outils", "clou ; outils", "pince ; outils"]}`
+		case "tangle", "coquillaude", "pyramid":
 			sheet = `{"worksheet": "essai", "kind": "` + kind + `", "seed": 3}`
 		}
 		out[kind] = sheet

@@ -29,7 +29,12 @@ func sheetOf(kind string) *worksheet.Sheet {
 		s.From, s.Level, s.N = "queue-leu-leu", "", 20
 	case "cloze":
 		s.From, s.Level, s.N, s.Text, s.Gaps = "", "", 0, text+text+text+text, "noun"
-	case "boggle", "tangle", "coquillaude", "arrowword", "grid":
+	case "sentence":
+		s.From, s.Level, s.N, s.Text = "", "", 0, text
+	case "sort", "odd":
+		s.From, s.Level, s.N = "", "", 0
+		s.Words = []string{"chat ; animaux", "chien ; animaux", "vache ; animaux", "scie ; outils", "clou ; outils", "pince ; outils"}
+	case "boggle", "pyramid", "tangle", "coquillaude", "arrowword", "grid":
 		s.From, s.N = "", 0
 	case "mystery":
 		s.N, s.Hidden = 10, "soleil"
@@ -48,7 +53,7 @@ func BenchmarkSheet(b *testing.B) {
 		b.Run(kind+"/variants", func(b *testing.B) {
 			s := sheetOf(kind)
 			s.Variants, s.Copies = 3, map[string]int{"gray": 3, "dys": 3, "large": 3}
-			if kind == "flashcards" { // which are the same for all
+			if kinds.Traits(kind).Same {
 				s.Variants = 0
 			}
 			bench(b, s, nil)

@@ -182,9 +182,12 @@ func (m *maker) puzzle(board boggle.Board) *worksheet.Puzzle {
 func (m *maker) holding() *worksheet.Puzzle {
 	tried := []int{m.side}
 	if m.side == 0 {
-		tried = []int{4, 5}
+		tried = m.sides()
 	}
-	steps := 1000
+	steps := 8000
+	if len(m.Before) > 0 { // the words are known
+		steps = 2000
+	}
 	if m.Part.Effort == "high" {
 		steps *= 10
 	}
@@ -198,7 +201,7 @@ func (m *maker) holding() *worksheet.Puzzle {
 	var best *holder
 	for _, side := range tried {
 		h := newHolder(side, sought, m.Lang, m.Rand)
-		h.anneal(steps)
+		h.anneal(steps << max(0, side-4))
 		if best == nil || h.bestCount > best.bestCount {
 			best = h
 		}
@@ -232,6 +235,22 @@ func (m *maker) holding() *worksheet.Puzzle {
 	}
 	z.Blocks = append(z.Blocks, m.Part.Ask(placed, m.others(board, placed))...)
 	return z
+}
+
+// crowded is how many letters of words to a cell are too many for a board to hold.
+const crowded = 4
+
+// sides returns the usual sizes of boards that may hold the words.
+func (m *maker) sides() []int {
+	letters := 0
+	for _, e := range m.entries {
+		letters += len(e.Word)
+	}
+	out := []int{4, 5, 6}
+	for len(out) > 1 && letters > crowded*out[0]*out[0] {
+		out = out[1:]
+	}
+	return out
 }
 
 // first returns the board of the first variant, whose words and size the others share;

@@ -138,12 +138,14 @@ func (m *maker) rack(item record.Record) (out rack, why check.Message) {
 		return out, whyLength.With(n, leastWord, mostWord)
 	}
 	pool := m.harmless(key)
-	if len(pool) == 0 {
-		return out, whyBetter.With()
-	}
-	for range rackTries {
-		all := slices.Clone(word)
-		for range m.extra {
+	for try := range rackTries + 1 {
+		all, extra := slices.Clone(word), m.extra
+		if try == rackTries || len(pool) == 0 { // at last, a word of the list has its own letters alone
+			if extra = 0; len(m.Part.Items) == 0 {
+				break
+			}
+		}
+		for range extra {
 			all = append(all, pool[m.Rand.IntN(len(pool))])
 		}
 		best := m.best(letters.String(all), len(word))

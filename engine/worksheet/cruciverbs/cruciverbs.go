@@ -40,13 +40,15 @@ func (Kind) Traits() worksheet.Traits {
 func (Kind) Bounds() (least, most int) { return 0, compose.MaxForced }
 
 var (
-	textSize  = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is not a size of a grid"}
-	hintSize  = check.Text{FR: "écrivez les colonnes et les lignes, de %[1]dx%[1]d à %[2]dx%[2]d : 7x10", EN: "write columns and rows, from %[1]dx%[1]d to %[2]dx%[2]d: 7x10"}
-	textLang  = check.Text{FR: "une grille se compose en français, pas en « %s »", EN: "a grid is composed in French, not in %q"}
-	hintLang  = check.Text{FR: "pour une autre langue, faites des mots croisés", EN: "for another language make a crossword"}
-	textRude  = check.Text{FR: "toutes les grilles essayées avaient un mot grossier en diagonale", EN: "all grids that were tried had a vulgar word in a diagonal"}
-	hintRude  = check.Text{FR: "changez %s", EN: "change %s"}
-	textGiven = check.Text{FR: "%d mot{|s} de la grille n’{a|ont} pas de définition : {il est donné|ils sont donnés}, à placer", EN: "%d word{|s} of the grid {has|have} no clue: {it is|they are} given, to be placed"}
+	textSize   = check.Text{FR: "« %s » n’est pas une taille de grille", EN: "%q is not a size of a grid"}
+	hintSize   = check.Text{FR: "écrivez les colonnes et les lignes, de %[1]dx%[1]d à %[2]dx%[2]d : 7x10", EN: "write columns and rows, from %[1]dx%[1]d to %[2]dx%[2]d: 7x10"}
+	textLang   = check.Text{FR: "une grille se compose en français, pas en « %s »", EN: "a grid is composed in French, not in %q"}
+	hintLang   = check.Text{FR: "pour une autre langue, faites des mots croisés", EN: "for another language make a crossword"}
+	textRude   = check.Text{FR: "toutes les grilles essayées avaient un mot grossier en diagonale", EN: "all grids that were tried had a vulgar word in a diagonal"}
+	hintRude   = check.Text{FR: "changez %s", EN: "change %s"}
+	textBeyond = check.Text{FR: "les mots de ce niveau ne remplissent pas la grille : d’autres s’y ajoutent", EN: "the words of this level do not fill the grid: others are added"}
+	hintBeyond = check.Text{FR: "donnez moins de mots, ou faites des mots croisés, qui n’ajoutent rien aux vôtres", EN: "give fewer words, or make a crossword, which adds nothing to yours"}
+	textGiven  = check.Text{FR: "%d mot{|s} de la grille n’{a|ont} pas de définition : {il est donné|ils sont donnés}, à placer", EN: "%d word{|s} of the grid {has|have} no clue: {it is|they are} given, to be placed"}
 )
 
 // Bounds on the sides of grids that fit a page.
@@ -72,9 +74,14 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		return nil, err
 	}
 	var best *worksheet.Puzzle
+	steps := levels(r.Part)
 	for range tries {
 		ask.Seed = r.Rand.Uint64() >> 1
-		made, err := compose.Fiches(ask)
+		made, err := compose.Fiches(within(ask, steps[0]))
+		for err != nil && len(steps) > 1 { // nor will it go with other seeds
+			steps = steps[1:]
+			made, err = compose.Fiches(within(ask, steps[0]))
+		}
 		if err != nil && ask.Clued {
 			// The bank alone cannot fill it: the lexicon can, and its words are
 			// printed.
@@ -92,6 +99,9 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		if best = z; apart(z, r.Before) <= 0.08 {
 			break
 		}
+	}
+	if grade, _ := r.Part.Grade(); best != nil && steps[0] == anyBand && (grade == worksheet.Easy || grade == worksheet.Medium) && r.Part.Bank == nil {
+		best.Notes = append(best.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS047"), Pos: r.Part.Pos("level"), Msg: textBeyond.With(), Hint: hintBeyond.With()})
 	}
 	if best == nil {
 		return nil, fault(r.Part.Pos("kind"), textRude.With(), hintRude.With(check.Setting{Key: "seed"}))
@@ -207,6 +217,43 @@ func bank(records []record.Record) []game.Bank {
 		}
 	}
 	return []game.Bank{out}
+}
+
+// anyBand stands for all words of a bank.
+const anyBand = 0
+
+// levels returns the bands of the rarest words that a grid is filled with: those that its
+// level asks for, or that own words do, then those that are taken where these are too few.
+func levels(part *worksheet.Part) []int {
+	grade, err := part.Grade()
+	switch {
+	case err != nil || part.Bank != nil || grade == worksheet.Hard || grade == worksheet.NoGrade && len(part.Items)+len(part.Must) == 0:
+		return []int{anyBand}
+	case grade == worksheet.Medium:
+		return []int{5, anyBand}
+	}
+	return []int{4, 5, anyBand}
+}
+
+// within returns a request with the words of its banks up to a band, without symbols. Words
+// of two letters are of all bands: there are few of them.
+func within(ask compose.Request, band int) compose.Request {
+	if band == anyBand {
+		return ask
+	}
+	banks := ask.Banks
+	ask.Banks = nil
+	for _, b := range banks {
+		var kept game.Bank
+		for _, w := range b.Words {
+			key := keyOf(w.Word)
+			if n := dict.French().Band(key); len(key) < 3 || n > 0 && n <= band && w.Kind == "" && !worksheet.Unfit("fr", key) {
+				kept.Words = append(kept.Words, w)
+			}
+		}
+		ask.Banks = append(ask.Banks, kept)
+	}
+	return ask
 }
 
 // between separates the clues of a line, and its answers.

@@ -13,6 +13,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	game "imprimots/engine/cruciverbs"
+	"imprimots/engine/cruciverbs/compose"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -94,6 +95,50 @@ func TestClued(t *testing.T) {
 		if b := mustMake(t, other); math.Abs(b.Difficulty/z.Difficulty-1) > 0.1 || reflect.DeepEqual(z.Blocks[0], b.Blocks[0]) {
 			t.Errorf("seed %d: a variant of difficulty %.2f, the first has %.2f, or the same grid", seed, b.Difficulty, z.Difficulty)
 		}
+	}
+}
+
+// TestLevels: around own words, and at the easy and medium levels, a grid is filled with words
+// that are common enough; where those do not fill it, that is said at a level.
+func TestLevels(t *testing.T) {
+	bank := clued()
+	for _, word := range []string{"api", "ure", "ers", "aï", "ria", "iso", "ara", "ton", "nef", "ost"} { // none is common but ton
+		for n := range 9 {
+			bank = append(bank, record.Record{Question: fmt.Sprintf("Mot rare %s, %d", word, n), Answers: []string{word}, Stars: 1 + n%3})
+		}
+	}
+	for level, rarest := range map[string]int{"": 5, "facile": 5, "moyen": 5} {
+		part := listOf("chat : il miaule", "loup : il hurle")
+		part.Level = level
+		z := mustMake(t, request1(part, 3, bank))
+		for _, c := range worksheet.Of[*worksheet.Clues](z) {
+			for _, item := range c.Items {
+				for _, word := range strings.Split(item.Answer, comma) {
+					if band := dict.French().Band(keyOf(word)); len(keyOf(word)) > 2 && word != "chat" && word != "loup" && (band == 0 || band > rarest) {
+						t.Errorf("level %q: %s is of band %d", level, word, band)
+					}
+				}
+			}
+		}
+		if slices.ContainsFunc(z.Notes, func(d check.Diagnostic) bool { return d.Rule.ID == "WKS047" }) {
+			t.Errorf("level %q: %v", level, z.Notes)
+		}
+	}
+	for part, want := range map[*worksheet.Part][]int{
+		{}: {anyBand}, {Level: "facile"}: {4, 5, anyBand}, {Level: "moyen"}: {5, anyBand}, {Level: "difficile"}: {anyBand}, {Must: []string{"chat"}}: {4, 5, anyBand},
+		{Level: "facile", Bank: bank}: {anyBand},
+	} {
+		if got := levels(part); !slices.Equal(got, want) {
+			t.Errorf("%q: %v, want %v", part.Level, got, want)
+		}
+	}
+	ask := within(compose.Request{Banks: []game.Bank{{Words: []game.BankWord{{Word: "chat"}, {Word: "api"}, {Word: "os"}, {Word: "SNCF", Kind: "sigle"}}}}}, 4)
+	var kept []string
+	for _, w := range ask.Banks[0].Words {
+		kept = append(kept, w.Word)
+	}
+	if !slices.Equal(kept, []string{"chat", "os"}) {
+		t.Errorf("kept are %q", kept)
 	}
 }
 

@@ -18,8 +18,9 @@ import (
 
 // Kind makes Embrouillamini tables to read.
 //
-// The difficulty is the mean length of the words, times the number of letters of words
-// per card: the more of them share cards, the harder they are to follow.
+// The difficulty is the mean over its tables of the mean length of the words, times the
+// number of letters of words per card: the more of them share cards, the harder they are to
+// follow.
 type Kind struct{}
 
 // Name implements [worksheet.Kind].
@@ -45,7 +46,7 @@ const (
 var (
 	whySigns   = check.Text{FR: "il n’est pas fait que de lettres de A à Z", EN: "it is not made of letters A to Z alone"}
 	whyLength  = check.Text{FR: "il a %d lettre{|s} : de %d à %d sont possibles", EN: "it has %d letter{|s}: %d to %d are possible"}
-	whyCapital = check.Text{FR: "il ne commence pas par %s, comme la plupart", EN: "it does not begin with %s, as most do"}
+	whyCapital = check.Text{FR: "trop peu de mots commencent par %s comme lui", EN: "too few words begin with %s as it does"}
 	whyTwice   = check.Text{FR: "il est déjà dans la liste", EN: "it is in the list already"}
 	whyNoRoom  = check.Text{FR: "il n’a pas trouvé de place avec les autres ; une seconde table peut le prendre", EN: "it found no place beside the others; a second table can take it"}
 	textNoWord = check.Text{FR: "aucun mot de la liste ne peut être lu sur une table", EN: "no word of the list can be read on a table"}
@@ -61,7 +62,8 @@ type maker struct {
 	worksheet.Request
 	lex     *dict.Lexicon
 	limits  embrouillamini.Bounds
-	words   []worksheet.Sought
+	words   []worksheet.Sought // of the table that is being made
+	table   int                // its index
 	left    []worksheet.Left
 	capital letters.Letter
 	bad     []string // words that no table may show
@@ -79,19 +81,53 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		return nil, err
 	}
 	m.limits = embrouillamini.Sized(cols, rows)
+	groups := [][]worksheet.Sought{nil}
 	if len(r.Part.Items) == 0 {
 		m.draw(max(grade, worksheet.Easy))
+		groups[0] = m.words
 	} else {
-		m.read(r.Part.Items)
+		groups = m.read(r.Part.Items)
 	}
-	if len(m.words) == 0 {
+	if len(groups) == 0 || len(groups[0]) == 0 {
 		return nil, &check.Fault{Rule: "WKS002", Pos: r.Part.Pos("words"), Msg: textNoWord.With(), Hint: hintNoWord.With(leastWord, mostWord)}
 	}
-	best := m.weave()
-	if best == nil {
-		return nil, &check.Fault{Rule: "WKS061", Pos: r.Part.Pos("words"), Msg: textSought.With(), Hint: hintSought.With(check.Setting{Key: "seed"})}
+	z := &worksheet.Puzzle{Kind: "tangle", Part: r.Part, Lang: r.Lang}
+	var placed []worksheet.Sought
+	var others []string
+	for k, words := range groups {
+		m.words, m.capital, m.table = words, words[0].Word[0], k
+		best := m.weave()
+		if best == nil && k == 0 {
+			return nil, &check.Fault{Rule: "WKS061", Pos: r.Part.Pos("words"), Msg: textSought.With(), Hint: hintSought.With(check.Setting{Key: "seed"})}
+		}
+		if best == nil {
+			for _, w := range words {
+				m.leave(w.Item, whyNoRoom.With())
+			}
+			continue
+		}
+		now := m.add(z, best)
+		placed, others = append(placed, now...), append(others, m.others(best, now)...)
 	}
-	return m.puzzle(best), nil
+	z.Left = m.left
+	z.Difficulty /= float64(len(z.Blocks))
+	z.Blocks = append(z.Blocks, r.Part.Ask(placed, strings.Join(others, ", "))...)
+	return z, nil
+}
+
+// difficulty is that of a table: the mean length of its words, times the number of letters
+// of words per card.
+func difficulty(b *worksheet.Board) float64 {
+	sum, cards := 0, 0
+	for _, p := range b.Paths {
+		sum += len(p.Cells)
+	}
+	for _, c := range b.Cells {
+		if c.Letter != "" {
+			cards++
+		}
+	}
+	return float64(sum) / float64(max(1, len(b.Paths))) * float64(sum) / float64(max(1, cards))
 }
 
 // sizeOf reads the size of the table.
@@ -117,8 +153,15 @@ func side(s string) int {
 	return 0
 }
 
-// read keeps the words that start with the most frequent first letter.
-func (m *maker) read(items []record.Record) {
+// Bounds on the tables of a list, and on the words of each but the first.
+const (
+	mostTables = 4
+	leastShare = 2
+)
+
+// read returns the words of each table: those that begin with the same letter, the most
+// frequent ones first. With a size of the user's own there is one table.
+func (m *maker) read(items []record.Record) (groups [][]worksheet.Sought) {
 	var fit []worksheet.Sought
 	count := map[letters.Letter]int{}
 	met := map[string]bool{}
@@ -138,18 +181,34 @@ func (m *maker) read(items []record.Record) {
 			count[word[0]]++
 		}
 	}
+	var capitals []letters.Letter
 	for l := letters.Letter(0); l < letters.Enye; l++ {
-		if count[l] > count[m.capital] {
-			m.capital = l
+		if count[l] > 0 {
+			capitals = append(capitals, l)
 		}
 	}
-	for _, w := range fit {
-		if w.Word[0] != m.capital {
-			m.leave(w.Item, whyCapital.With(m.capital.String()))
-			continue
-		}
-		m.words = append(m.words, w)
+	slices.SortStableFunc(capitals, func(a, b letters.Letter) int { return count[b] - count[a] })
+	most := mostTables
+	if m.Part.Size != "" {
+		most = 1
 	}
+	for k, l := range capitals {
+		var words []worksheet.Sought
+		for _, w := range fit {
+			if w.Word[0] == l {
+				words = append(words, w)
+			}
+		}
+		switch {
+		case k < most && (k == 0 || len(words) >= leastShare):
+			groups = append(groups, words)
+		default:
+			for _, w := range words {
+				m.leave(w.Item, whyCapital.With(l.String()))
+			}
+		}
+	}
+	return groups
 }
 
 func (m *maker) leave(item record.Record, why check.Message) {
@@ -186,8 +245,8 @@ func (m *maker) draw(grade worksheet.Grade) {
 	}
 }
 
-// puzzle returns the puzzle of a table.
-func (m *maker) puzzle(t *weft) *worksheet.Puzzle {
+// add adds a table to a puzzle, and returns the words on it.
+func (m *maker) add(z *worksheet.Puzzle, t *weft) (placed []worksheet.Sought) {
 	at := t.round.Extent()
 	b := &worksheet.Board{Cols: at.Columns(), Rows: at.Rows(), Cells: make([]worksheet.Cell, at.Columns()*at.Rows())}
 	index := func(c embrouillamini.Cell) int { return (c[1]-at.Top)*b.Cols + c[0] - at.Left }
@@ -198,30 +257,25 @@ func (m *maker) puzzle(t *weft) *worksheet.Puzzle {
 		}
 		b.Cells[index(l.At)] = worksheet.Cell{Kind: worksheet.Letter, Letter: text, Given: true}
 	}
-	z := &worksheet.Puzzle{Kind: "tangle", Part: m.Part, Lang: m.Lang, Left: slices.Clone(m.left)}
-	var placed []worksheet.Sought
-	sum := 0
 	for w, path := range t.paths {
 		if path == nil {
-			z.Left = append(z.Left, worksheet.Left{Item: m.words[w].Item, Why: whyNoRoom.With()})
+			m.leave(m.words[w].Item, whyNoRoom.With())
 			continue
 		}
 		placed = append(placed, m.words[w])
-		sum += len(path)
 		cells := make([]int, len(path))
 		for i, c := range path {
 			cells[i] = index(c)
 		}
 		b.Paths = append(b.Paths, worksheet.Path{Word: m.words[w].Item.Answer(), Cells: cells})
 	}
-	z.Difficulty = float64(sum) / float64(len(placed)) * float64(sum) / float64(len(t.round.Cards))
-	z.Blocks = append([]worksheet.Block{b}, m.Part.Ask(placed, m.others(t, placed))...)
-	return z
+	z.Difficulty += difficulty(b)
+	z.Blocks = append(z.Blocks, b)
+	return placed
 }
 
 // others returns the other common words of the game that can be read from the capital.
-func (m *maker) others(t *weft, placed []worksheet.Sought) string {
-	var out []string
+func (m *maker) others(t *weft, placed []worksheet.Sought) (out []string) {
 	for key := range m.lex.KeysAlong(dict.Word, t.walks(embrouillamini.Cell{})) {
 		word, _ := letters.Parse(key)
 		if len(word) < leastWord || m.lex.Band(key) == 0 || m.lex.Decency(key) != dict.Decent || slices.ContainsFunc(placed, func(w worksheet.Sought) bool { return slices.Equal(w.Word, word) }) {
@@ -230,5 +284,5 @@ func (m *maker) others(t *weft, placed []worksheet.Sought) string {
 		form, _ := m.lex.Usual(key, dict.Word)
 		out = append(out, form)
 	}
-	return strings.Join(out, ", ")
+	return out
 }

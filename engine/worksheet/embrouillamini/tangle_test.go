@@ -61,7 +61,7 @@ func TestListed(t *testing.T) {
 	for _, l := range a.Left {
 		why[l.Item.Answer()] = l.Why.In(check.English)
 	}
-	if len(why) != 4 || why["donjon"] != "it does not begin with C, as most do" {
+	if len(why) != 4 || why["donjon"] != "too few words begin with D as it does" {
 		t.Errorf("left out: %v", why)
 	}
 	for seed := range uint64(8) {
@@ -72,6 +72,39 @@ func TestListed(t *testing.T) {
 	p.Help.WordBank = true
 	if bank, ok := made(t, p, "fr", 1).Blocks[1].(*worksheet.Bank); !ok || len(bank.Words) != 9 {
 		t.Error("no bank")
+	}
+}
+
+// TestTables: words that begin with other letters stand on tables of their own, two or more on
+// each, unless the size of one is given; variants are as hard.
+func TestTables(t *testing.T) {
+	words := []string{"château", "chevalier", "catapulte", "tour", "tournoi", "troubadour", "banquet", "bouclier", "donjon", "rempart", "roi", "heaume"}
+	p := partOf(words...)
+	a := made(t, p, "fr", 1)
+	boards := worksheet.Of[*worksheet.Board](a)
+	if len(boards) != 4 || len(a.Left) != 2 {
+		t.Errorf("%d tables, left %v", len(boards), a.Left)
+	}
+	n := 0
+	for _, b := range boards {
+		for _, path := range b.Paths {
+			n++
+			if key, _ := worksheet.Key("fr", path.Word); b.Cells[path.Cells[0]].Letter != key[:1] {
+				t.Errorf("%s begins with %q", path.Word, b.Cells[path.Cells[0]].Letter)
+			}
+		}
+	}
+	if n+len(a.Left) != len(words) {
+		t.Errorf("%d words on tables and %d left", n, len(a.Left))
+	}
+	for seed := range uint64(4) {
+		if d := made(t, p, "fr", 10+seed, a).Difficulty / a.Difficulty; d < 0.9 || d > 1.1 {
+			t.Errorf("seed %d: %.2f times as hard", seed, d)
+		}
+	}
+	p.Size = "9x9"
+	if z := made(t, p, "fr", 1); len(worksheet.Of[*worksheet.Board](z)) != 1 || len(z.Left) != 9 {
+		t.Errorf("of one size: %d tables, %d left", len(worksheet.Of[*worksheet.Board](z)), len(z.Left))
 	}
 }
 

@@ -19,37 +19,50 @@ var (
 	hintAgain    = check.Text{FR: "changez %s", EN: "change %s"}
 )
 
-// Verify implements [worksheet.Kind]: there is one capital, from which every word of
-// the key can be read over touching cards, each word of the list is in the key or left
+// Verify implements [worksheet.Kind]: each table has one capital, from which the words on it
+// can be read over touching cards, each word of the key on one of them, each word of the list is in the key or left
 // out, and no vulgar or insulting word can be read except inside those of the list.
 func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p, crude := check.NewPass(worksheet.Infos.Get("WKS076")), check.NewPass(worksheet.Infos.Get("WKS061"))
-	b := worksheet.First[*worksheet.Board](z)
-	if b == nil || len(b.Cells) != b.Cols*b.Rows || len(z.Blocks) < 2 {
+	boards := worksheet.Of[*worksheet.Board](z)
+	if len(boards) == 0 || len(z.Blocks) <= len(boards) {
 		p.Reportf(part.Pos("kind"), textNoTable)
 		return p.Found()
 	}
-	capital, capitals := -1, 0
-	for i, c := range b.Cells {
-		if c.Letter != "" && c.Letter == strings.ToUpper(c.Letter) {
-			capital = i
-			capitals++
-		}
-	}
-	if capitals != 1 {
-		p.Reportf(part.Pos("kind"), textCapitals, capitals)
-		return p.Found()
-	}
 	lang := cmp.Or(z.Lang, "fr")
+	capitals := make([]int, len(boards))
+	for k, b := range boards {
+		if len(b.Cells) != b.Cols*b.Rows {
+			p.Reportf(part.Pos("kind"), textNoTable)
+			return p.Found()
+		}
+		n := 0
+		for i, c := range b.Cells {
+			if c.Letter != "" && c.Letter == strings.ToUpper(c.Letter) {
+				capitals[k] = i
+				n++
+			}
+		}
+		if n != 1 {
+			p.Reportf(part.Pos("kind"), textCapitals, n)
+			return p.Found()
+		}
+		for _, path := range b.Paths {
+			if key, _ := worksheet.Key(lang, path.Word); !along(b, []rune(key), path.Cells) || path.Cells[0] != capitals[k] {
+				p.Reportf(part.Pos("words"), textPath, path.Word)
+			}
+		}
+		verifyDecent(crude, part, b, lang)
+	}
 	words := named(z)
 	for _, word := range words {
-		if key, _ := worksheet.Key(lang, word); !spells(b, []rune(key), capital, nil) {
-			p.Reportf(part.Pos("words"), textNotRead, word)
+		key, _ := worksheet.Key(lang, word)
+		read := false
+		for k, b := range boards {
+			read = read || spells(b, []rune(key), capitals[k], nil)
 		}
-	}
-	for _, path := range b.Paths {
-		if key, _ := worksheet.Key(lang, path.Word); !along(b, []rune(key), path.Cells) || path.Cells[0] != capital {
-			p.Reportf(part.Pos("words"), textPath, path.Word)
+		if !read {
+			p.Reportf(part.Pos("words"), textNotRead, word)
 		}
 	}
 	for i := range part.Items {
@@ -58,7 +71,6 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 			p.Reportf(part.Items[i].Place("answers"), textLost, word)
 		}
 	}
-	verifyDecent(crude, part, b, lang)
 	return append(p.Found(), crude.Found()...)
 }
 

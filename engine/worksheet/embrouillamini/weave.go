@@ -50,12 +50,22 @@ func (m *maker) score(t *weft) float64 {
 		}
 		sum, placed = sum+len(p), placed+1
 	}
-	if len(m.Before) > 0 && m.Before[0].Difficulty > 0 && placed > 0 {
+	if wanted := m.wanted(); wanted > 0 && placed > 0 {
 		now := float64(sum) / float64(placed) * float64(sum) / float64(len(t.round.Cards))
-		off := now/m.Before[0].Difficulty - 1
+		off := now/wanted - 1
 		out += 2000 * max(off, -off)
 	}
 	return out
+}
+
+// wanted is the difficulty of the same table of the first variant; 0 if there is none.
+func (m *maker) wanted() float64 {
+	if len(m.Before) > 0 {
+		if boards := worksheet.Of[*worksheet.Board](m.Before[0]); m.table < len(boards) {
+			return difficulty(boards[m.table])
+		}
+	}
+	return 0
 }
 
 // woven lays the words one after the other, in random order, each along the path that

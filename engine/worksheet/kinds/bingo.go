@@ -40,7 +40,7 @@ var (
 
 // Make implements [worksheet.Kind].
 func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
-	cols, rows, err := boardSize(r.Part)
+	cols, rows, err := boardSize(r.Part, max(1, r.Part.Boards)*max(1, r.Sheets))
 	if err != nil {
 		return nil, err
 	}
@@ -141,12 +141,13 @@ func setOf(words []string) string {
 }
 
 // boardSize returns the columns and rows of a board: those asked for, else the most
-// that leave out a third of the words.
-func boardSize(part *worksheet.Part) (cols, rows int, err error) {
+// that leave out a third of the words, or a single one of ten, and of which the words make
+// as many boards as are wanted.
+func boardSize(part *worksheet.Part, wanted int) (cols, rows int, err error) {
 	n := len(pairsOf(part.Items))
 	if part.Size == "" {
 		for side := 5; side > 2; side-- {
-			if 3*side*side <= 2*n {
+			if (3*side*side <= 2*n || side == 3) && enough(side*side, wanted) <= n {
 				return side, side, nil
 			}
 		}

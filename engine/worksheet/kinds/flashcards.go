@@ -14,7 +14,7 @@ func (flashcards) Name() string { return "flashcards" }
 
 // Traits implements [worksheet.Kind].
 func (flashcards) Traits() worksheet.Traits {
-	return worksheet.Traits{Asks: true, Shows: true}
+	return worksheet.Traits{Asks: true, Shows: true, Same: true}
 }
 
 // Bounds gives how many cards are made at most.

@@ -1,5 +1,5 @@
 // Package kinds lists the kinds of worksheets, and implements the simple ones: match,
-// order, quiz, flashcards and bingo.
+// order, quiz, sentences, sorting, odd ones out, bingo and cards to cut out.
 package kinds
 
 import (
@@ -10,11 +10,13 @@ import (
 	"imprimots/engine/worksheet/arrowword"
 	"imprimots/engine/worksheet/boggle"
 	"imprimots/engine/worksheet/cloze"
+	"imprimots/engine/worksheet/code"
 	"imprimots/engine/worksheet/coquillaude"
 	"imprimots/engine/worksheet/crossword"
 	"imprimots/engine/worksheet/cruciverbs"
 	"imprimots/engine/worksheet/embrouillamini"
 	"imprimots/engine/worksheet/mystery"
+	"imprimots/engine/worksheet/pyramid"
 	"imprimots/engine/worksheet/wordsearch"
 )
 
@@ -31,6 +33,9 @@ var All = []worksheet.Kind{
 	coquillaude.Kind{},
 	embrouillamini.Kind{},
 	wordsearch.Kind{},
+	sentence{}, sorting{}, odd{},
+	pyramid.Kind{}, code.Kind{},
+	cutout{worksheet.Memory}, cutout{worksheet.Dominoes}, cutout{worksheet.Labels},
 }
 
 // Of returns the kind with a name; nil if there is none.

@@ -28,8 +28,15 @@ func (match) Bounds() (least, most int) { return 2, 30 }
 // Make implements [worksheet.Kind].
 func (match) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	pairs := pairsOf(r.Part.Items)
-	return worksheet.Unlike(r.Before, func() *worksheet.Puzzle { return matched(r, pairs) }, sameLines, sameSides), nil
+	z := worksheet.Unlike(r.Before, func() *worksheet.Puzzle { return matched(r, pairs) }, sameLines, sameSides)
+	if n := len(pairs); n > usualPairs {
+		z.Notes = append(z.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS085"), Pos: r.Part.Pos("kind"), Msg: textManyPairs.With(n), Hint: hintManyPairs.With(check.Setting{Key: "n", Value: "15"})})
+	}
+	return z, nil
 }
+
+// usualPairs is how many pairs have lines that one can still follow.
+const usualPairs = 15
 
 // matched puts pairs into two columns.
 func matched(r worksheet.Request, pairs []pair) *worksheet.Puzzle {
@@ -109,6 +116,8 @@ func at(list []string, i int) string {
 }
 
 var (
+	textManyPairs   = check.Text{FR: "%d paires à relier : au-delà de quinze, les traits s’emmêlent", EN: "%d pairs to join: beyond fifteen the lines tangle"}
+	hintManyPairs   = check.Text{FR: "faites-en deux fiches, ou tirez-en quinze (%s)", EN: "make two sheets of them, or draw fifteen (%s)"}
 	textTwoPartners = check.Text{FR: "« %s » peut aller avec « %s » comme avec « %s »", EN: "%q can go with %q as well as with %q"}
 	hintTwoPartners = check.Text{FR: "écrivez deux définitions que l’on distingue", EN: "write two definitions that can be told apart"}
 	textBadPairs    = check.Text{FR: "« %s » n’est pas relié à ce que dit la liste", EN: "%q is not joined with what the list says"}

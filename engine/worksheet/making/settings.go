@@ -97,7 +97,7 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 		if s.Pupils != "" && s.Variants > 1 {
 			p.Fault(s.Pos("variants"), textTogether.With(), hintTogether.With(check.Setting{Key: "variants"}))
 		}
-		if (s.Pupils != "" || s.Variants > 1) && !slices.ContainsFunc(s.Exercises(), func(part *worksheet.Part) bool { return part.Kind != "flashcards" }) {
+		if (s.Pupils != "" || s.Variants > 1) && !slices.ContainsFunc(s.Exercises(), func(part *worksheet.Part) bool { return !kinds.Traits(part.Kind).Same }) {
 			key := map[bool]string{true: "pupils", false: "variants"}[s.Pupils != ""]
 			p.Fault(s.Pos(key), textAlike.With(), hintAlike.With(check.Setting{Key: key}))
 		}

@@ -14,6 +14,9 @@ func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 	if b.Cols > 0 && b.Rows > 0 {
 		return s.bingo(number, z, b)
 	}
+	if b.Form != worksheet.Flash {
+		return s.cutouts(z, b)
+	}
 	cols, rows := s.cardGrid()
 	task := s.para("heading", s.taskOf(z, false), s.w)
 	top := task.high() + 2
@@ -51,20 +54,23 @@ func (s *setter) cardGrid() (cols, rows int) {
 	return max(1, int(s.w/least.W)), max(1, int((s.h-8)/least.H))
 }
 
-// card draws a side of a flash card: its text in the largest type that has room, below
-// its picture.
+// card draws a side of a flash card.
 func (s *setter) card(c canvas, said, picture string, r draw.Rect) {
-	r = r.Inset(5)
+	s.face(c, said, picture, r.Inset(5), 22)
+}
+
+// face draws a text in the largest type below a size that has room, below its picture.
+func (s *setter) face(c canvas, said, picture string, r draw.Rect, size draw.Pt) {
 	d := s.o.Pictures[picture]
 	if d == nil {
-		c.Paragraph(func() { s.largest(c, said, r, 22) })
+		c.Paragraph(func() { s.largest(c, said, r, size) })
 		return
 	}
 	share := draw.MM(1)
 	if said != "" {
 		share = 0.6
 		c.Paragraph(func() {
-			s.largest(c, said, draw.Rect{X: r.X, Y: r.Y + r.H*share + 1, W: r.W, H: r.H*(1-share) - 1}, 22)
+			s.largest(c, said, draw.Rect{X: r.X, Y: r.Y + r.H*share + 1, W: r.W, H: r.H*(1-share) - 1}, size)
 		})
 	}
 	box := draw.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * share}
@@ -171,6 +177,11 @@ func (p *pen) front(card worksheet.Card, i int) string {
 		return p.sentence("web.picture", "n", itoa(i+1))
 	}
 	return card.Front
+}
+
+// back says what stands on the back of card i, or at its right.
+func (p *pen) back(card worksheet.Card, i int) string {
+	return p.front(worksheet.Card{Front: card.Back}, i)
 }
 
 // pictureOf names the picture that stands for a word of a board; "" for none.

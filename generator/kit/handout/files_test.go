@@ -244,6 +244,7 @@ func TestWeb(t *testing.T) {
 	for name, secrets := range map[string][]string{
 		"crossword": {"château", "DONJON", `value="C"`}, "quiz": {"poulain", "forgeron", "1598", ` checked>`}, "cloze": {"surveille", "donjon"},
 		"order": {"1789", "1515"}, "mystery": {"HEAUME"}, "table": {"vache", "tenailles"}, "flashcards": {"horse"}, "arrowword": {"STYLO", "LAPINE"},
+		"sentence": {"dort.", "tu ?"}, "odd": {"animaux", "checked>"}, "code": {"œuf", "feu"}, "pyramid": {"maison", "omis", "tuer"},
 	} {
 		sh, vs, o := one(all()[name], "color", 1)
 		files, told, err := handout.HTML(env(t), sh, vs, o)
@@ -401,6 +402,9 @@ func TestPictures(t *testing.T) {
 		"crossword": {"   2  3  ·  ·  ·  ·", "2. donjon"}, "quiz": {"   [ ] Henri IV", "1. Henri IV (2 pts) – En avril 1598."},
 		"table": {"outils\n   ____", "outils\nmarteau\ntenailles\nscie\n\nlégumes\npoireau\n"},
 		"cloze": {"(1) __________ entouré de (2) re__________.", "1. château"}, "anagram": {"c _ _ _ _ _ _", "1. château"}, "bingo": {"Loto 1\u00a0: cheval, vache", "Loto\n\nListe à lire\ncheval – Animal"},
+		"code":    {"- U = 4\n\n1. 4\u00a07\u00a01\u00a09\u00a04\u00a012\u00a0— La poule le pond.\n   _ _ _ _ _ _\n2. 4\u00a07\u00a0– 12\u00a09\u00a04\n   U _ _ _ _", "1. un œuf\n2. un feu"},
+		"pyramid": {"1.\n   M I S\n2. +\u00a0O\n   _ _ _ _", "2. mois – omis"}, "odd": {"1.\n   [ ] chat\n   [ ] marteau", "1. marteau – chat, chien = animaux"},
+		"sentence": {"1. chat / dort / le\n   ____", "1. Le chat dort."}, "dominoes": {"- le cheval | cow\n", "le cheval – horse"}, "memory": {"- le cheval\n- horse\n", "le cheval – horse"}, "labels": {"- le cheval\n- le vache", "le cheval\nle vache"},
 	} {
 		sh, vs, o := one(all()[name], "color", 1)
 		plain, key, told, err := handout.Text(env(t), sh, vs, o, nil)

@@ -3,6 +3,7 @@ package handout_test
 import (
 	"strings"
 
+	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 )
 
@@ -243,6 +244,49 @@ func bingo() worksheet.Puzzle {
 	return worksheet.Puzzle{Kind: "bingo", Part: &worksheet.Part{Kind: "bingo"}, Blocks: []worksheet.Block{c}}
 }
 
+// asks makes a puzzle of questions.
+func asks(kind string, items ...worksheet.Question) worksheet.Puzzle {
+	return worksheet.Puzzle{Kind: kind, Part: &worksheet.Part{Kind: kind}, Blocks: []worksheet.Block{&worksheet.Questions{Items: items}}}
+}
+
+// coded has words in a code of which half is given.
+func coded() worksheet.Puzzle {
+	z := asks("code", worksheet.Question{Text: "La poule le pond.", Codes: strings.Fields("4 7 1 9 4 12"), Boxes: 6, Answer: "un œuf"},
+		worksheet.Question{Codes: []string{"4", "7", "", "12", "9", "4"}, Boxes: 5, Answer: "un feu", Given: "U"})
+	z.Blocks = append([]worksheet.Block{&worksheet.Bank{Heading: "code", Words: []string{"E = 9", "N = 7", "U = 4"}}}, z.Blocks...)
+	z.Part.Items = []record.Record{{Answers: []string{"un œuf"}}, {Answers: []string{"un feu"}}}
+	return z
+}
+
+// pyramids has two of them, the second with a definition.
+func pyramids() worksheet.Puzzle {
+	z := asks("pyramid", worksheet.Question{Boxes: 3, Given: "MIS", Answer: "mis"}, worksheet.Question{Text: "+\u00a0O", Boxes: 4, Answer: "mois", Note: "omis"},
+		worksheet.Question{Text: "+\u00a0N", Boxes: 5, Answer: "moins"}, worksheet.Question{Text: "+\u00a0A — on y habite", Boxes: 6, Answer: "maison", Given: "M"})
+	z.Blocks = append(z.Blocks, asks("pyramid", worksheet.Question{Boxes: 3, Given: "RUE", Answer: "rue"}, worksheet.Question{Text: "+\u00a0T", Boxes: 4, Answer: "tuer"}).Blocks...)
+	return z
+}
+
+// cutouts are cards of a form.
+func cutouts(kind string, form worksheet.Form) worksheet.Puzzle {
+	b := &worksheet.Cards{Form: form}
+	words := strings.Fields("cheval/horse vache/cow mouton/sheep poule/hen canard/duck cochon/pig chien/dog")
+	for i, w := range words {
+		front, back, _ := strings.Cut(w, "/")
+		b.Calls = append(b.Calls, worksheet.Clue{Answer: "le " + front, Text: back})
+		switch form {
+		case worksheet.Memory:
+			b.Items = append(b.Items, worksheet.Card{Front: "le " + front}, worksheet.Card{Front: back, Call: i + 1})
+		case worksheet.Dominoes:
+			_, next, _ := strings.Cut(words[(i+1)%len(words)], "/")
+			b.Items = append(b.Items, worksheet.Card{Front: "le " + front, Back: next, Call: (i+1)%len(words) + 1})
+		default:
+			b.Calls[i].Text = ""
+			b.Items = append(b.Items, worksheet.Card{Front: "le " + front})
+		}
+	}
+	return worksheet.Puzzle{Kind: kind, Part: &worksheet.Part{Kind: kind}, Blocks: []worksheet.Block{b}}
+}
+
 // all are the puzzles by name.
 func all() map[string]worksheet.Puzzle {
 	return map[string]worksheet.Puzzle{
@@ -250,5 +294,8 @@ func all() map[string]worksheet.Puzzle {
 		"boggle": tiles("boggle", 5, "MAIR", "REST", "QLON", "TUPE"), "tangle": tiles("tangle", 3, "M.IR.", "REST.", "Q.ONE"), "coquillaude": tiles("coquillaude", 1, "RELEGES"),
 		"anagram": anagram(), "mystery": mystery(), "cloze": cloze(false), "cloze-bank": cloze(true), "quiz": quiz(), "match": match(), "order": order(),
 		"flashcards": flashcards(), "bingo": bingo(), "table": sorted(false), "table-bank": sorted(true),
+		"sentence": asks("sentence", worksheet.Question{Text: "chat / dort / le", Lines: 1, Answer: "Le chat dort."}, worksheet.Question{Text: "vas / où / tu / ?", Lines: 2, Answer: "Où vas tu ?", Given: "Où"}),
+		"odd":      asks("odd", worksheet.Question{Choices: []string{"chat", "marteau", "chien"}, Right: []int{1}, Answer: "marteau", Note: "chat, chien = animaux"}, worksheet.Question{Choices: []string{"chou", "navet", "scie"}, Right: []int{2}, Answer: "scie"}),
+		"code":     coded(), "pyramid": pyramids(), "memory": cutouts("memory", worksheet.Memory), "dominoes": cutouts("dominoes", worksheet.Dominoes), "labels": cutouts("labels", worksheet.Labels),
 	}
 }

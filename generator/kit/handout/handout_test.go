@@ -97,6 +97,8 @@ func TestNoAnswers(t *testing.T) {
 		"mystery": {"HEAUME", "DONJON"}, "cloze": {"château", "surveille"}, "cloze-bank": {"Réponses"}, "quiz": {"le poulain", "forgeron", "avril 1598"},
 		"match": {"la vache – le veau"}, "order": {"1789", "1515"}, "flashcards": {"Réponses"}, "bingo": {"Liste à lire", "qui s’appelle ainsi"},
 		"table": {"vache", "tenailles"}, "table-bank": {"Réponses"},
+		"sentence": {"Le chat dort.", "Où vas tu"}, "odd": {"chat, chien = animaux"}, "code": {"un œuf", "u 4 n 7 o 1 e 9 u 4 f 12", "un feu"}, "pyramid": {"maison", "omis", "tuer"},
+		"memory": {"Réponses"}, "dominoes": {"Réponses"}, "labels": {"Réponses"},
 	}
 	for _, name := range names() {
 		plain := said(drawn(t, name, "color", 1, false))

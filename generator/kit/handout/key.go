@@ -245,7 +245,9 @@ func (a *answered) Sequence(b *worksheet.Sequence) {
 // of flash cards.
 func (a *answered) Cards(b *worksheet.Cards) {
 	if len(b.Calls) > 0 {
-		a.head(a.say["head.calls"])
+		if b.Form == worksheet.Flash {
+			a.head(a.say["head.calls"])
+		}
 		for _, c := range b.Calls {
 			a.add(said{c.Label, c.Answer, c.Text, false})
 		}

@@ -22,11 +22,12 @@ type pen struct {
 	// 1 exercises are that much larger, and [tiny] is that of clues without room.
 	roomy float64
 	// boards is how large the cells of boards are, of what they may be; 0 counts as 1.
-	boards float64
-	small  bool             // the pages are small: four of them on one
-	dense  bool             // a key, which the teacher reads, takes as little room as may be
-	told   *findings        // what could not be printed as it should
-	paras  map[paraKey]para // set before; nil to keep none
+	boards  float64
+	small   bool             // the pages are small: four of them on one
+	dense   bool             // a key, which the teacher reads, takes as little room as may be
+	pyramid bool             // words stand in the middle, each over the next
+	told    *findings        // what could not be printed as it should
+	paras   map[paraKey]para // set before; nil to keep none
 	// sources[q][n][k] is the place in the word to find of letter k of the answer to
 	// question n of q, all from 1.
 	sources map[*worksheet.Questions]map[int]map[int]int

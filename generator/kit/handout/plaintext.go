@@ -209,7 +209,7 @@ func (t *Lines) Questions(b *worksheet.Questions) {
 }
 
 func (t *Lines) question(n int, q *worksheet.Question) {
-	s := itoa(n) + ". " + t.typed(q.Text)
+	s := itoa(n) + ". " + t.typed(q.Said())
 	if q.Marks > 0 {
 		s += " (" + t.points(q.Marks) + ")"
 	}
@@ -279,6 +279,10 @@ func (t *Lines) Sequence(b *worksheet.Sequence) {
 // Cards implements [worksheet.Writer].
 func (t *Lines) Cards(b *worksheet.Cards) {
 	for i, c := range b.Items {
+		if b.Form == worksheet.Dominoes {
+			t.Line("- ", t.typed(c.Front+" | "+t.back(c, i)))
+			continue
+		}
 		if b.Cols == 0 {
 			t.Line("- ", t.typed(t.front(c, i)))
 			continue

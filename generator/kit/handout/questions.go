@@ -2,6 +2,7 @@ package handout
 
 import (
 	"slices"
+	"unicode"
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
@@ -48,14 +49,14 @@ func (p *pen) aside(b *worksheet.Questions, marks bool, w draw.MM) draw.MM {
 	most := 0
 	for i := range b.Items {
 		q := &b.Items[i]
-		if marks || q.Boxes == 0 || q.Truth != nil || len(q.Choices) > 0 || q.Picture != "" || q.Text == "" {
+		if marks || q.Boxes == 0 || q.Truth != nil || len(q.Choices)+len(q.Codes) > 0 || q.Picture != "" || q.Text == "" && q.Given == "" {
 			return 0
 		}
 		most = max(most, q.Boxes)
 	}
 	em := p.style("exercise").Size.MM()
 	room := p.boxSide(most, w)*draw.MM(most) + em
-	if w-room < leastAsked*em {
+	if w-room < leastAsked*em && !p.pyramid {
 		return 0
 	}
 	return room
@@ -98,7 +99,11 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 	if label > 0 {
 		num = p.line(p.number(), itoa(i+1)+".", label)
 	}
-	a.add(piece{High: t.high(), Draw: func(c canvas, x, y draw.MM) {
+	high := t.high()
+	if q.Text == "" {
+		high, t.base = 0, t.base+p.style("exercise").Size.MM()*0.35 // beside what stands below
+	}
+	a.add(piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 		c.Label(func() { c.Text(num.At(x-label, y+t.base)...) })
 		c.Paragraph(func() { t.draw(c.Drawing, x, y) })
 		if said != "" {
@@ -114,6 +119,8 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 		a.choices([]string{p.sentence("field.truth"), p.sentence("field.false")}, map[bool][]int{true: {0}, false: {1}}[*q.Truth])
 	case len(q.Choices) > 0:
 		a.choices(q.Choices, q.Right)
+	case len(q.Codes) > 0:
+		a.coded()
 	case in.aside > 0:
 		a.beside(in.aside - points)
 	case q.Boxes > 0:
@@ -230,13 +237,20 @@ func (a *asked) beside(room draw.MM) {
 	}
 	said, boxes := a.parts[0].Piece, right.parts[0].Piece
 	high := max(said.High, boxes.High)
+	at := em
+	if a.pyramid { // each word over the middle of the next
+		at += (room - em - a.boxSide(a.q.Boxes, room-em)*draw.MM(a.q.Boxes)) / 2
+	}
 	top := (high - said.High) / 2
-	if a.q.Boxes == 0 {
+	switch {
+	case a.q.Boxes == 0:
 		top = high - said.High // on the line
+	case a.q.Text == "":
+		top = high/2 - em
 	}
 	a.parts = []row{{Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 		said.Draw(c, x, y+top)
-		boxes.Draw(c, x+a.w+em, y+(high-boxes.High)/2)
+		boxes.Draw(c, x+a.w+at, y+(high-boxes.High)/2)
 	}}}}
 }
 
@@ -281,15 +295,17 @@ func (a *asked) boxes() {
 	}}, 1.2)
 }
 
-// boxed returns the letters of an answer that go into boxes: without its spaces, hyphens
-// and apostrophes where these have none, and two for a sign that is written as two.
+// boxed returns the letters of an answer that go into boxes: without spaces, hyphens,
+// apostrophes and other signs, and two for a letter that is written as two, where it has so
+// many boxes.
 func boxed(lang, answer string, n int) []rune {
-	all := []rune(answer)
-	if len(all) == n {
+	bare := func(s string) []rune {
+		return slices.DeleteFunc([]rune(s), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	}
+	if all := bare(answer); len(all) == n {
 		return all
 	}
-	all = []rune(worksheet.Spelt(lang, answer))
-	return slices.DeleteFunc(all, worksheet.NoCell)
+	return bare(worksheet.Spelt(lang, answer))
 }
 
 // lines sets lines to write on; what is given, and the answer in a key, stands on the

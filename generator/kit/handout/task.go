@@ -116,14 +116,16 @@ func (p *pen) completed(task string, z *worksheet.Puzzle) string {
 			more = p.say["task.wordsearch_ways_"+itoa(ways)]
 		}
 	case (z.Kind == "boggle" || z.Kind == "tangle") && !clued(z):
-		if b := worksheet.First[*worksheet.Board](z); b != nil {
-			switch n := len(b.Paths); n {
-			case 0: // any word of the dictionary
-			case 1:
-				more = p.say["task.sought_one"]
-			default:
-				more = p.sentence("task.sought_many", "n", itoa(n))
-			}
+		n := 0
+		for _, b := range worksheet.Of[*worksheet.Board](z) {
+			n += len(b.Paths)
+		}
+		switch n {
+		case 0: // any word of the dictionary
+		case 1:
+			more = p.say["task.sought_one"]
+		default:
+			more = p.sentence("task.sought_many", "n", itoa(n))
 		}
 	}
 	for _, said := range []string{more, p.joined(z), p.letters(z)} {
@@ -134,14 +136,14 @@ func (p *pen) completed(task string, z *worksheet.Puzzle) string {
 	return task
 }
 
-// joined says that hyphens and spaces have no box, where a word has one; an article that
+// joined says that hyphens and spaces have no box, where a word has one and no gap shows it; an article that
 // stands before the answer of a mystery is none of it.
 func (p *pen) joined(z *worksheet.Puzzle) string {
 	signs := "-‐ \u00a0"
 	if z.Kind == "mystery" {
 		signs = "-‐"
 	}
-	if z.Part == nil || !kinds.Traits(z.Kind).Boxes || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool { return strings.ContainsAny(r.Answer(), signs) }) {
+	if z.Part == nil || z.Kind == "code" || !kinds.Traits(z.Kind).Boxes || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool { return strings.ContainsAny(r.Answer(), signs) }) {
 		return ""
 	}
 	return p.say["task.joined"]

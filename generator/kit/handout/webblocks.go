@@ -162,7 +162,7 @@ func (w *web) Questions(b *worksheet.Questions) {
 	var out []webItem
 	for i := range b.Items {
 		q := &b.Items[i]
-		it := webItem{ID: w.next(), Text: w.typed(q.Text), Type: "radio", Picture: w.picture(q.Picture)}
+		it := webItem{ID: w.next(), Text: w.typed(q.Said()), Type: "radio", Picture: w.picture(q.Picture)}
 		switch {
 		case q.Truth != nil:
 			it.Choices = []string{w.say["field.truth"], w.say["field.false"]}
@@ -183,7 +183,7 @@ func (w *web) Questions(b *worksheet.Questions) {
 			it.Letters, it.Given = q.Boxes, q.Given
 			it.Count = w.sentence("web.letters", "n", itoa(q.Boxes))
 			it.Hash = w.hash(it.ID, plain(q.Answer))
-		case q.Lines > 1:
+		case q.Lines > 1 && w.z.Kind != "sentence":
 			it.Area = q.Lines
 		default:
 			it.Given = q.Given
@@ -279,13 +279,20 @@ func (w *web) Cards(b *worksheet.Cards) {
 		w.add("bingo", w.boards(b))
 		return
 	}
+	if b.Form == worksheet.Memory || b.Form == worksheet.Dominoes {
+		w.Pairs(b.Pairs())
+		return
+	}
 	var out []webCard
 	for i, c := range b.Items {
-		alt := ""
+		card := webCard{Front: w.typed(c.Front), Picture: w.picture(c.Picture)}
 		if c.Front == "" {
-			alt = w.front(c, i)
+			card.Alt = w.front(c, i)
 		}
-		out = append(out, webCard{w.typed(c.Front), base64.StdEncoding.EncodeToString([]byte(w.typed(c.Back))), w.say["web.flip"], alt, w.picture(c.Picture)})
+		if b.Form == worksheet.Flash {
+			card.Back, card.Flip = base64.StdEncoding.EncodeToString([]byte(w.typed(c.Back))), w.say["web.flip"]
+		}
+		out = append(out, card)
 	}
 	w.add("cards", out)
 }

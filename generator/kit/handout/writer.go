@@ -13,6 +13,8 @@ type laid struct {
 	boards []*board
 	makers []maker
 	lists  *[]*worksheet.Clues // to which a list of clues is added that follows them
+
+	pyramids []*worksheet.Questions // which share lines
 }
 
 // layOut returns the blocks of a puzzle as they are laid out.
@@ -50,6 +52,13 @@ func (l *laid) Bank(b *worksheet.Bank) {
 // Questions implements [worksheet.Writer].
 func (l *laid) Questions(b *worksheet.Questions) {
 	marks := marksOf(l.z)
+	if l.z.Kind == "pyramid" {
+		if l.pyramids == nil {
+			l.add(func(p *pen, w draw.MM) block { return p.sideBySide(l.pyramids, w) })
+		}
+		l.pyramids = append(l.pyramids, b)
+		return
+	}
 	l.add(func(p *pen, w draw.MM) block { return p.questions(b, marks, l.o.Pictures, w) })
 }
 

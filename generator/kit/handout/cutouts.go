@@ -1,0 +1,95 @@
+package handout
+
+import (
+	"strings"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	"imprimots/generator/flow"
+)
+
+// shape is how cards of a form look.
+type shape struct {
+	ratio       draw.MM // of their width to their height
+	least, most draw.MM // widths, in mm
+	share       float64 // the largest type, of their height
+	grows       draw.MM // how much higher they are at most where a page has room
+}
+
+// shapes are those of forms, in usual type.
+var shapes = map[worksheet.Form]shape{
+	worksheet.Memory: {1, 36, 62, 0.2, 1.2}, worksheet.Dominoes: {2, 58, 92, 0.2, 1.2}, worksheet.Labels: {3.2, 44, 185, 0.5, 1.6},
+}
+
+// enlargedCards is how much wider the narrowest cards are in enlarged type.
+const enlargedCards = 1.4
+
+// cutoutPad is the white inside of a card, in mm.
+const cutoutPad draw.MM = 3.5
+
+// cutouts sets cards that are printed on one side, as large as their number of pages allows.
+func (s *setter) cutouts(z *worksheet.Puzzle, b *worksheet.Cards) (out []block) {
+	task := s.para("heading", s.taskOf(z, false), s.w)
+	top := task.high() + 2
+	sh := shapes[b.Form]
+	cols, rows, e := s.fitted(b, sh, s.h-top)
+	for from := 0; from < len(b.Items); from += cols * rows {
+		batch := b.Items[from:min(from+cols*rows, len(b.Items))]
+		out = append(out, flow.WholePage{Piece: piece{High: s.h, Draw: func(c canvas, x, y draw.MM) {
+			c.Inside(func() { task.draw(c.Drawing, x, y) }, draw.Head(1))
+			s.grid(c, x, y+top, e, cols, len(batch))
+			for i, card := range batch {
+				s.cutout(c, b.Form, card, sh, draw.Rect{X: x + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+			}
+		}}, Recto: true})
+	}
+	return out
+}
+
+// fitted returns how many cards stand side by side and one under the other in a height, and
+// their size: on as few pages as may be, and the largest then.
+func (s *setter) fitted(b *worksheet.Cards, sh shape, h draw.MM) (cols, rows int, e draw.Rect) {
+	least := sh.least
+	if isEnlarged(s.theme) {
+		least *= enlargedCards
+	}
+	if b.Form == worksheet.Labels {
+		st := s.theme.Style("exercise")
+		st.Size = max(st.Size, 20)
+		for _, card := range b.Items {
+			for _, word := range strings.Fields(card.Front) {
+				least = max(least, s.env.Fonts.Width(st, word)+2*cutoutPad)
+			}
+		}
+	}
+	fewest := 0
+	for n := max(1, int(s.w/least)); n > 0; n-- {
+		w := min(s.w/draw.MM(n), sh.most)
+		per := max(1, int(h/(w/sh.ratio)))
+		pages := (len(b.Items) + n*per - 1) / (n * per)
+		if fewest > 0 && pages > fewest {
+			break
+		}
+		fewest, cols, rows = pages, n, per
+		e = draw.Rect{W: w, H: min(h, w/sh.ratio)}
+	}
+	if used := (len(b.Items) + cols - 1) / cols; fewest == 1 { // the rest of the page is theirs
+		e.H = min(h/draw.MM(used), e.H*sh.grows)
+	}
+	return cols, rows, e
+}
+
+// cutout draws a card: its text, or its two halves with a line between them.
+func (s *setter) cutout(c canvas, form worksheet.Form, card worksheet.Card, sh shape, r draw.Rect) {
+	size := draw.Pt(float64(r.H) / 0.352778 * sh.share)
+	if form != worksheet.Dominoes {
+		s.face(c, card.Front, card.Picture, r.Inset(cutoutPad), size)
+		return
+	}
+	left, right := r, r
+	left.W, right.W = r.W/2, r.W/2
+	right.X += left.W
+	c.Path(draw.Segment(right.X, r.Y+1.5, right.X, r.Y+r.H-1.5), s.stroke("frame", "ink"))
+	s.face(c, card.Front, "", left.Inset(cutoutPad), size)
+	s.face(c, card.Back, card.Picture, right.Inset(cutoutPad), size)
+}
