@@ -24,7 +24,7 @@ func (bingo) Traits() worksheet.Traits {
 }
 
 // Bounds gives how many words are enough for boards that differ.
-func (bingo) Bounds() (least, most int) { return 3, 150 }
+func (bingo) Bounds() (least, most int) { return 5, 150 }
 
 // boards is the default number of boards; with a class list each pupil has one.
 const boards = 24
@@ -151,9 +151,8 @@ func boardSize(part *worksheet.Part, wanted int) (cols, rows int, err error) {
 				return side, side, nil
 			}
 		}
-		return 2, 2, nil
-	}
-	if read, _ := fmt.Sscanf(part.Size, "%dx%d", &cols, &rows); read != 2 || fmt.Sprintf("%dx%d", cols, rows) != part.Size || min(cols, rows) < 2 || max(cols, rows) > 6 {
+		cols, rows = 2, 2
+	} else if read, _ := fmt.Sscanf(part.Size, "%dx%d", &cols, &rows); read != 2 || fmt.Sprintf("%dx%d", cols, rows) != part.Size || min(cols, rows) < 2 || max(cols, rows) > 6 {
 		return 0, 0, &check.Fault{Rule: "WKS013", Pos: part.Pos("size"), Msg: textBoardSize.With(part.Size), Hint: hintBoardSize.With()}
 	}
 	if cols*rows >= n {

@@ -1,6 +1,7 @@
 package kinds
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -295,5 +297,17 @@ func TestWordBank(t *testing.T) {
 	bank := z.Blocks[1].(*worksheet.Bank)
 	if got := slices.Sorted(slices.Values(bank.Words)); bank.Heading != "bank" || !slices.Equal(got, []string{"roi A", "roi B", "roi C"}) {
 		t.Errorf("%s: %v", bank.Heading, got)
+	}
+}
+
+// TestBingoOfFew: words that fill no board are refused.
+func TestBingoOfFew(t *testing.T) {
+	for n := range 5 {
+		r := rng.New(1)
+		_, err := Of("bingo").Make(worksheet.Request{Part: &worksheet.Part{Kind: "bingo", Items: list(n)}, Lang: "fr", Rand: &r})
+		var fault *check.Fault
+		if !errors.As(err, &fault) || fault.Rule != "WKS083" {
+			t.Errorf("%d words: %v", n, err)
+		}
 	}
 }

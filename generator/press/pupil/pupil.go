@@ -96,7 +96,7 @@ func (p *Paper) boxed(s string) string {
 		s = strings.NewReplacer("Ä", "AE", "Ö", "OE", "Ü", "UE").Replace(s)
 	}
 	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(" -‐’.,!?;:…()", r) {
+		if strings.ContainsRune(" -‐’.,!?;:…()«»¿¡", r) {
 			return -1
 		}
 		return r
