@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -156,7 +157,7 @@ func printText(t *testing.T, p *press.Press, files fstest.MapFS, o press.Options
 var settings = []string{
 	"", ", help: {first_letters: 1}", ", help: {word_bank: true}", ", help: {lengths: true}", ", help: {accents: true}",
 	", case: lower", ", level: easy", ", level: hard", ", answer: choices", ", answer: truth", ", marks: 10", ", gaps: every 3",
-	", help: {first_letters: 2, word_bank: true, lengths: true}, case: lower, seed: 77",
+	", help: {first_letters: 2, word_bank: true, lengths: true}, case: lower, seed: 77", ", per_page: 4, copies: {large: 1}",
 }
 
 // TestKeys: who reads nothing but the sheet and the list finds the answers that the key has, for
@@ -216,9 +217,11 @@ func TestProfiles(t *testing.T) {
 				if sheet == "" {
 					continue
 				}
-				// A PDF has no title where none is written.
-				titled := p.Env.Texts[l.lang]["kind."+kind]
-				sheet, key = strings.Replace(sheet, titled, "", 1), strings.Replace(key, titled, "", 1)
+				// A PDF has no title where none is written, and may say more of what is to be done.
+				_, sheet, _ = strings.Cut(strings.TrimLeft(sheet, "\n"), "\n\n")
+				_, sheet, _ = strings.Cut(sheet, "\n\n")
+				_, key, _ = strings.Cut(key, "\n\n")
+				_, key, _ = strings.Cut(key, "\n\n")
 				printed := printPDF(t, p, pdftotext, l.sheet(kind, copies))
 				for _, line := range missing(sheet, printed[0], len(profiles)) {
 					t.Errorf("%s: not every profile has %q", l.name, line)
@@ -256,12 +259,15 @@ func printPDF(t *testing.T, p *press.Press, pdftotext string, files fstest.MapFS
 	return texts
 }
 
+// label is the letter of an item, which a PDF has a dot for.
+var label = regexp.MustCompile(`^[a-z]\. `)
+
 // missing returns the lines of a text that a PDF does not have a number of times, by their letters
 // alone.
 func missing(text, printed string, times int) (out []string) {
 	all := lettersOf(printed)
-	for _, line := range strings.Split(text, "\n")[1:] {
-		for _, said := range strings.Split(line, "   ") {
+	for _, line := range strings.Split(text, "\n") {
+		for _, said := range strings.Split(label.ReplaceAllString(line, ""), "   ") {
 			if strings.Count(all, lettersOf(said)) < times {
 				out = append(out, said)
 			}

@@ -50,17 +50,35 @@ func (g grid) word(at, way place) (word string, cells []place) {
 	return word, cells
 }
 
-// board splits lines at the first empty one and reads what is before it.
-func (p *Paper) board() (printed, solved grid, rest []string) {
-	first, rest := section(p.Sheet)
-	key := p.Key[:min(len(first), len(p.Key))]
+// board reads the grids of a sheet and of its key, one below the other, and the lists beside them.
+func (p *Paper) board() (printed, solved grid, lists []string) {
+	var sheet, solution []string
+	key := p.Key
+	for rest := p.Sheet; len(rest) > 0; {
+		var block []string
+		block, rest = section(rest)
+		if p.isHead(block[0]) {
+			lists = append(append(lists, block...), "")
+			continue
+		}
+		n := min(len(block), len(key))
+		sheet, solution = append(append(sheet, block...), ""), append(append(solution, key[:n]...), "")
+		if key = key[n:]; len(key) > 0 && key[0] == "" {
+			key = key[1:]
+		}
+	}
 	wide := 3 // more where a letter is given behind a number
-	for _, cell := range strings.Fields(strings.Join(first, " ")) {
+	for _, cell := range strings.Fields(strings.Join(sheet, " ")) {
 		if strings.Trim(cell, "0123456789") != cell {
 			wide = max(wide, size(cell)+1)
 		}
 	}
-	return gridOf(first, wide, 0), gridOf(key, 3, 0), rest
+	return gridOf(sheet, wide, 0), gridOf(solution, 3, 0), lists
+}
+
+// isHead reports whether a line is the heading of a list.
+func (p *Paper) isHead(line string) bool {
+	return slices.ContainsFunc([]string{"across", "down", "bank"}, func(key string) bool { return line == plain(p.Say["head."+key]) })
 }
 
 var lengths = regexp.MustCompile(` \(([0-9’-]+)\)$`)

@@ -221,14 +221,15 @@ func section(lines []string) (first, rest []string) {
 	return lines, nil
 }
 
-// under returns the lines below a heading, up to an empty one.
-func under(lines []string, head string) []string {
-	i := slices.Index(lines, plain(head))
-	if i < 0 {
-		return nil
+// under returns the lines below a heading, up to an empty one, of all places that have it.
+func under(lines []string, head string) (out []string) {
+	for i, line := range lines {
+		if line == plain(head) {
+			first, _ := section(lines[i+1:])
+			out = append(out, first...)
+		}
 	}
-	first, _ := section(lines[i+1:])
-	return first
+	return out
 }
 
 // bank returns the words of a list "- word".
