@@ -24,7 +24,7 @@ func (bingo) Traits() worksheet.Traits {
 }
 
 // Bounds gives how many words are enough for boards that differ.
-func (bingo) Bounds() (least, most int) { return 5, 150 }
+func (bingo) Bounds() (least, most int) { return 3, 150 }
 
 // boards is the default number of boards; with a class list each pupil has one.
 const boards = 24

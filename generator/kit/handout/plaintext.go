@@ -62,7 +62,10 @@ func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options,
 			answers.WriteString("\n" + j.partName(len(variants[i].Parts), k, j.say["kind."+z.Kind]) + "\n\n")
 			t := &Lines{job: j, Puzzle: z, Key: true}
 			w := form(t)
-			for _, b := range worksheet.Of[*worksheet.Board](z) {
+			for i, b := range worksheet.Of[*worksheet.Board](z) {
+				if i > 0 {
+					t.Line()
+				}
 				b.WriteTo(w)
 			}
 			for _, a := range j.answersOf(z) {

@@ -93,7 +93,9 @@ func (p *Paper) boards() (boards []grid, rest, key []string) {
 				return nil, nil, nil
 			}
 		}
-		key = key[len(first):]
+		if key = key[len(first):]; len(key) > 0 && key[0] == "" {
+			key = key[1:]
+		}
 	}
 	return boards, rest, key
 }
