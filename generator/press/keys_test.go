@@ -16,8 +16,8 @@ import (
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
+	"imprimots/engine/worksheet/pupil"
 	"imprimots/generator/press"
-	"imprimots/generator/press/pupil"
 	"imprimots/generator/source"
 )
 
