@@ -156,7 +156,7 @@ type question struct {
 }
 
 // marks are those of a question, which stand behind it and its answer.
-var marks = regexp.MustCompile(` \([0-9]+ (pts?|P\.|Punkte?|puntos?|punt[io]|p\.)\)$`)
+var marks = regexp.MustCompile(` \([0-9]+ [Pp][a-z]*\.?\)$`)
 
 var numbered = regexp.MustCompile(`^([0-9]+)\.(?: (.*))?$`)
 
