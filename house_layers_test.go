@@ -34,6 +34,7 @@ var layers = []struct{ packages, may string }{
 		"engine/grid templates/languages engine/letters engine/lifetime engine/markup engine/prose engine/record engine/rng engine/transcripts engine/values engine/worksheet/crisscross"},
 	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
 	// Worksheets: what they share, a kind each, and the list of kinds.
+	{"engine/worksheet/pupil", ""}, // It shares nothing with what it proves.
 	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng engine/values"},
 	{"engine/worksheet/distract", "engine/check templates/languages engine/prose engine/record engine/rng"},
 	{"engine/worksheet/kinds", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/worksheet/..."},

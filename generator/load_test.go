@@ -43,8 +43,8 @@ func TestEqualFacts(t *testing.T) {
 		`q: "À quel commissaire fumant la pipe Georges Simenon donna-t-il vie ?", a: "Jules Maigret", accept: ["Maigret"]`)
 	for name, want := range map[string]string{
 		"Commissaire Jules": "", // « Maigret » and « Jules Maigret » are right answers
-		"Maigret":              "coquillaude/coquillaudet-3000.yaml:10:48 GEN025",
-		"Jules Maigret":        "coquillaude/coquillaudet-3000.yaml:10:48 GEN025",
+		"Maigret":           "coquillaude/coquillaudet-3000.yaml:10:48 GEN025",
+		"Jules Maigret":     "coquillaude/coquillaudet-3000.yaml:10:48 GEN025",
 	} {
 		file := fsys["coquillaude/coquillaudet-3000.yaml"]
 		fsys["coquillaude/coquillaudet-3000.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(file.Data), `a: "Maigret", accept: ["Jules Maigret"]`, fmt.Sprintf("a: %q", name), 1))}

@@ -134,10 +134,14 @@ func (s *Speller) elided(part string) bool {
 	return utf8.RuneCountInString(part) <= 1 || s.lang == languages.French && slices.Contains(elisions, small(part))
 }
 
-// lists reports whether a word is accepted, a single letter, which not every lexicon has
-// (English “a” is missing from its own), or in the lexicon.
+// lists reports whether a word is accepted, too short for a lexicon that is made for games
+// (English lacks “a”, German “er” and “zu”; that of French has all of two letters), or in it.
 func (s *Speller) lists(text string) bool {
-	if s.accepted[small(text)] || utf8.RuneCountInString(text) == 1 {
+	short := 2
+	if s.lang == languages.French {
+		short = 1
+	}
+	if s.accepted[small(text)] || utf8.RuneCountInString(text) <= short {
 		return true
 	}
 	key, ok := dict.FoldFor(s.lang, letters.Replace(text))

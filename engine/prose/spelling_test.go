@@ -19,6 +19,8 @@ func TestUnknown(t *testing.T) {
 		{"fr", "Le kakuro et le Sudoku ; sudoku", nil},
 		{"en", "Who's there? Don’t recieve.", []string{"recieve"}},
 		{"en", "A tower of a castle, o", nil},
+		{"de", "Wo ist er? Im Haus, ja, da ist es.", nil},
+		{"fr", "il ets là, te voyre, uv", []string{"ets", "voyre", "uv"}},
 		{"de", "Der hund läuft über die Straße.", []string{"hund"}},
 		{"", "", nil},
 	} {

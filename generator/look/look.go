@@ -59,8 +59,9 @@ func New(t *source.Templates) (*Look, error) {
 	return &again, nil
 }
 
-// galleryFile says what ready faces are, which no kit or page shows but the manual.
-const galleryFile = "faces.yaml"
+// elsewhere are the files that are read where they are shown: what ready faces are, in the
+// manual, and the lists that worksheets start from, in the atelier.
+var elsewhere = []string{"faces.yaml", "examples.yaml"}
 
 // builtInLook is that of the built-in templates, which are without faults: most of them are
 // read when they are first asked for, since a run needs few.
@@ -76,7 +77,7 @@ var builtInLook = sync.OnceValues(func() (*Look, error) {
 			if file == TargetsFolder || path.Base(file) == "start" {
 				return fs.SkipDir // which say what export or init writes, not what a page shows
 			}
-			if err == nil && path.Ext(file) == ".yaml" && path.Base(file) != galleryFile {
+			if err == nil && path.Ext(file) == ".yaml" && !slices.Contains(elsewhere, path.Base(file)) {
 				l.Files[ofTemplates(file)], err = fs.ReadFile(templates.FS, file)
 			}
 			return err

@@ -6,6 +6,7 @@ package crossword
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -54,7 +55,7 @@ var (
 	textFamily = check.Text{FR: "la définition de « %s » dit un mot de sa famille : « %s »", EN: "the clue of %q has a word of its family: %q"}
 	hintFamily = check.Text{FR: "définissez le mot sans un mot de sa famille", EN: "define the word without one of its family"}
 	textGrids  = check.Text{FR: "la liste remplit %d grilles", EN: "the list fills %d grids"}
-	hintGrids  = check.Text{FR: "%s tire quarante mots au sort", EN: "%s draws forty words at random"}
+	hintGrids  = check.Text{FR: "%s tire au sort autant de mots que la première en prend", EN: "%s draws at random as many words as the first one holds"}
 )
 
 // entry is a word of the list.
@@ -226,7 +227,7 @@ func (m *maker) puzzle() *worksheet.Puzzle {
 		return nil
 	}
 	if len(grids) > 1 {
-		z.Notes = append(z.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS043"), Pos: m.Part.Items[0].Pos, Msg: textGrids.With(len(grids)), Hint: hintGrids.With(check.Setting{Key: "n", Value: "40"})})
+		z.Notes = append(z.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS043"), Pos: m.Part.Items[0].Pos, Msg: textGrids.With(len(grids)), Hint: hintGrids.With(check.Setting{Key: "n", Value: strconv.Itoa(len(grids[0].entries))})})
 	}
 	m.print(z, grids)
 	return z

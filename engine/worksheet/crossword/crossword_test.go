@@ -5,6 +5,7 @@ import (
 	"math"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -187,6 +188,10 @@ func TestGrids(t *testing.T) {
 	z := quick(t, p, 8)
 	if n := len(blocks[*worksheet.Board](z)); n < 2 || len(z.Left) > 3 || !slices.Contains(rules(z), "WKS043") {
 		t.Errorf("%d grids, %d words left, notes %v", n, len(z.Left), rules(z))
+	}
+	first := strconv.Itoa(len(blocks[*worksheet.Board](z)[0].Paths))
+	if !slices.ContainsFunc(z.Notes, func(d check.Diagnostic) bool { return strings.Contains(d.Hint.In(check.English), first) }) {
+		t.Errorf("no hint asks for the %s words of one grid", first)
 	}
 	small := worksheet.Request{Part: random(9, 40), Lang: "fr", Sheets: 100}
 	r := rng.New(2)

@@ -62,7 +62,10 @@ func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options,
 			answers.WriteString("\n" + j.partName(len(variants[i].Parts), k, j.say["kind."+z.Kind]) + "\n\n")
 			t := &Lines{job: j, Puzzle: z, Key: true}
 			w := form(t)
-			for _, b := range worksheet.Of[*worksheet.Board](z) {
+			for i, b := range worksheet.Of[*worksheet.Board](z) {
+				if i > 0 {
+					t.Line()
+				}
 				b.WriteTo(w)
 			}
 			for _, a := range j.answersOf(z) {
@@ -136,6 +139,11 @@ func (t *Lines) Board(b *worksheet.Board) {
 	if len(b.ColNames) > 0 {
 		cell = 5
 	}
+	for i := range b.Cells {
+		if c := &b.Cells[i]; c.Kind == worksheet.Letter {
+			cell = max(cell, utf8.RuneCountInString(t.cell(c, 0))+1)
+		}
+	}
 	var defined []string
 	for r := range b.Rows {
 		s := ""
@@ -155,8 +163,8 @@ func (t *Lines) Board(b *worksheet.Board) {
 	}
 }
 
-// cell writes a cell: its letter, its number or a dot; of definitions the number of the
-// first.
+// cell writes a cell: its letter, behind the number that pupils look for, its number or a
+// dot; of definitions the number of the first.
 func (t *Lines) cell(c *worksheet.Cell, definition int) string {
 	switch {
 	case c.Kind == worksheet.Void:
@@ -165,7 +173,11 @@ func (t *Lines) cell(c *worksheet.Cell, definition int) string {
 		return "#"
 	case c.Kind == worksheet.Definition:
 		return itoa(definition)
-	case t.Key || c.Given:
+	case t.Key:
+		return c.Letter
+	case c.Given && c.Number > 0:
+		return itoa(c.Number) + c.Letter
+	case c.Given:
 		return c.Letter
 	case c.Number > 0:
 		return itoa(c.Number)

@@ -21,7 +21,7 @@ func TestCompleted(t *testing.T) {
 		"de": {"oben nach unten", "schräg", "rückwärts", "ein Wort", "7 Wörter"},
 		"es": {"arriba abajo", "diagonal", "al revés", "una palabra", "7 palabras"},
 	} {
-		say := env(t).Texts[lang]
+		say := handout.Addressed(env(t).Texts[lang], lang, "")
 		for i, z := range []worksheet.Puzzle{
 			{Kind: "wordsearch", Part: &worksheet.Part{Level: "facile"}, Blocks: board(2)},
 			{Kind: "wordsearch", Part: &worksheet.Part{}, Blocks: board(2)},
@@ -90,7 +90,7 @@ func TestAskedTasks(t *testing.T) {
 		"fr": {"Qui a dit ou écrit", "Trouvez le mot", "En quelle année"}, "en": {"Who said or wrote", "Find the word", "In which year"},
 		"de": {"Wer hat", "das Wort", "In welchem Jahr"}, "es": {"¿Quién dijo o escribió", "Encuentra la palabra", "¿En qué año"}, "it": {"Chi ha detto o scritto", "Trova la parola", "In che anno"},
 	} {
-		say := env(t).Texts[lang]
+		say := handout.Addressed(env(t).Texts[lang], lang, "")
 		for i, asked := range []record.Asked{record.Author, record.Word, record.Date} {
 			z := worksheet.Puzzle{Kind: "quiz", Part: &worksheet.Part{Items: []record.Record{{Asked: asked}, {Asked: asked}}}}
 			task := func(q worksheet.Question) string {
