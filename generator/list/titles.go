@@ -42,13 +42,12 @@ func (r *reading) entitle() {
 			above = i
 		}
 	}
-	rest := r.Rows
 	if n := titlesAbove(r.Rows); above == 0 && n > 0 && 5*several(r.Rows[n:]) >= 4*(len(r.Rows)-n) && several(r.Rows) > 1 {
 		for above < n && (r.above(r.Rows[above][0]) || r.titled(r.Rows[above][0].Text, r.Rows[n:], true)) {
 			above++
 		}
 	} else if above == 0 && several(r.Rows) == 0 && len(r.Rows) > 2 {
-		rest = r.Rows[1:]
+		rest := r.Rows[1:]
 		first := r.Rows[0][0].Text
 		switch {
 		case r.titled(first, rest, false):
