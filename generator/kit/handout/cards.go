@@ -2,6 +2,7 @@ package handout
 
 import (
 	"math"
+	"slices"
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
@@ -213,6 +214,14 @@ func pictureOf(card worksheet.Card, i int) string {
 
 // bingoGap is the white between two boards of a page, in mm: one cuts through it.
 const bingoGap draw.MM = 14
+
+// hasBacks reports whether a variant has cards with a back.
+func hasBacks(v *worksheet.Variant) bool {
+	return slices.ContainsFunc(v.Parts, func(z worksheet.Puzzle) bool {
+		b := worksheet.First[*worksheet.Cards](&z)
+		return b != nil && b.Cols == 0 && b.Form == worksheet.Flash
+	})
+}
 
 // isCards reports whether a puzzle is cards to cut out.
 func isCards(z *worksheet.Puzzle) bool { return worksheet.First[*worksheet.Cards](z) != nil }

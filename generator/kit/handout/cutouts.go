@@ -41,7 +41,7 @@ func (s *setter) cutouts(z *worksheet.Puzzle, b *worksheet.Cards) (out []block) 
 			for i, card := range batch {
 				s.cutout(c, b.Form, card, sh, draw.Rect{X: x + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
 			}
-		}}, Recto: true})
+		}}, Recto: s.backs})
 	}
 	return out
 }

@@ -1,6 +1,8 @@
 package handout
 
 import (
+	"slices"
+
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
@@ -101,7 +103,7 @@ func (s *setter) sized(z size) *setter {
 func (s *setter) set(v *worksheet.Variant, z size) attempt {
 	a := attempt{setter: s.sized(z)}
 	a.badge = a.badgeStyle()
-	if len(v.Parts) != 1 || !isCards(&v.Parts[0]) || v.Pupil != "" { // else each is cut out
+	if v.Pupil != "" || slices.ContainsFunc(v.Parts, func(z worksheet.Puzzle) bool { return !isCards(&z) }) { // else all is cut out
 		a.head = a.heading(v)
 	}
 	a.pages = a.pagesOf(v, a.head, false)
@@ -161,7 +163,7 @@ func (a attempt) key(v *worksheet.Variant) attempt {
 
 // pagesOf sets the parts of a variant on pages, and for a key the list of its answers.
 func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page {
-	s.sources, s.first = sourcesOf(v), s.h
+	s.sources, s.first, s.backs = sourcesOf(v), s.h, hasBacks(v)
 	if head.High > 0 {
 		s.first -= head.High + headGap*s.tight()
 	}
