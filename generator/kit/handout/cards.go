@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
 	"imprimots/generator/flow"
 )
 
@@ -142,6 +143,14 @@ func (s *setter) largest(c canvas, said string, r draw.Rect, size draw.Pt) {
 			return
 		}
 	}
+}
+
+// fits reports whether a text has room in a box.
+func (s *setter) fits(st text.Style, said string, r draw.Rect) bool {
+	st.Min = st.Size
+	quiet := *s.pen
+	quiet.told = &findings{}
+	return quiet.styled(st, s.typed(said), r.W).high() <= r.H && len(quiet.told.all) == 0
 }
 
 // bingo sets boards of words, two on a page, each with what is to be done.

@@ -267,8 +267,11 @@ func (s *setter) keyTag(c canvas) {
 	st := s.answer(s.number())
 	st.Size, st.Min = min(st.Size, 11), min(st.Min, 8)
 	l := s.line(st, s.say["head.key"], s.w)
-	r := s.page.content
-	c.Text(l.At(r.X+r.W-l.Width, r.Y-2)...)
+	r, above := s.page.content, draw.MM(2)
+	if s.sh.Border != "" && s.sh.Border != "none" { // within it
+		above = 0.7
+	}
+	c.Text(l.At(r.X+r.W-l.Width, r.Y-above)...)
 }
 
 // codedPages returns the pages of the key, and its code where the last page has room for it:
