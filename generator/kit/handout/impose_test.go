@@ -102,6 +102,22 @@ func TestFronts(t *testing.T) {
 	}
 }
 
+// TestHeadedLate: no page has a heading alone where cards come first: it stands over the first
+// part that is not cut out.
+func TestHeadedLate(t *testing.T) {
+	sh, vs, o := one(cutouts("labels", worksheet.Labels), "color", 1)
+	sh.Title = "Les animaux de la ferme"
+	z := quiz()
+	vs[0].Parts, sh.Parts = append(vs[0].Parts, z), append(sh.Parts, *z.Part)
+	pages, found, err := handout.Pages(env(t), sh, vs, o, false)
+	if err != nil || len(found) > 0 || len(pages) != 2 {
+		t.Fatalf("%d pages, %v %v", len(pages), found, err)
+	}
+	if strings.Contains(said(pages[:1]), sh.Title) || strings.Count(said(pages[1:]), sh.Title) != 1 {
+		t.Errorf("the heading stands elsewhere:\n%s\n%s", said(pages[:1]), said(pages[1:]))
+	}
+}
+
 // TestOnce: the key says each word of a board once, where questions have them too.
 func TestOnce(t *testing.T) {
 	z := tiles("boggle", 0, "MAIR", "ERTE", "LOUP", "CHAT")

@@ -164,7 +164,8 @@ func (a attempt) key(v *worksheet.Variant) attempt {
 // pagesOf sets the parts of a variant on pages, and for a key the list of its answers.
 func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page {
 	s.sources, s.first, s.backs = sourcesOf(v), s.h, hasBacks(v)
-	if head.High > 0 {
+	late := !key && headedLate(v) && head.High > 0
+	if head.High > 0 && !late {
 		s.first -= head.High + headGap*s.tight()
 	}
 	var blocks []block
@@ -179,6 +180,9 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page
 		part := s.exercise(number, &v.Parts[i])
 		if len(part) > 0 && !isCards(&v.Parts[i]) {
 			part = []block{seq{Blocks: part, Gap: blockGap}}
+			if late {
+				part[0], late = flow.Headed{Head: head, Gap: headGap * s.tight(), Body: part[0]}, false
+			}
 		}
 		blocks = append(blocks, part...)
 	}
@@ -193,6 +197,12 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page
 		s.told.add(check.Diagnostic{Rule: small, Msg: tooTall.With(float64(high), float64(s.h)), Hint: makeRoom.With()})
 	}
 	return pages
+}
+
+// headedLate reports whether the heading of a variant for pupils stands over the first part that
+// is not cut out, behind pages of cards.
+func headedLate(v *worksheet.Variant) bool {
+	return isCards(&v.Parts[0]) && slices.ContainsFunc(v.Parts, func(z worksheet.Puzzle) bool { return !isCards(&z) })
 }
 
 // sourcesOf returns which letters of the answers of a variant are in the word to find; see
@@ -227,7 +237,7 @@ func (a attempt) drawn(v *worksheet.Variant, key bool) (out []*draw.Drawing) {
 		if key {
 			c.Inside(func() { a.keyTag(c) }, draw.As(map[bool]draw.Role{true: draw.Paragraph, false: draw.Artifact}[i == 0]))
 		}
-		if i == 0 && a.head.High > 0 {
+		if i == 0 && a.head.High > 0 && (key || !headedLate(v)) {
 			a.head.Draw(c, x, y)
 			y += a.head.High + headGap*a.tight()
 		}
