@@ -49,6 +49,12 @@ func (s *setter) cutouts(z *worksheet.Puzzle, b *worksheet.Cards) (out []block) 
 	return out
 }
 
+// isCutout reports whether a puzzle is cards without a back.
+func isCutout(z *worksheet.Puzzle) bool {
+	b := worksheet.First[*worksheet.Cards](z)
+	return b != nil && b.Cols == 0 && b.Form != worksheet.Flash
+}
+
 // sizes returns how many cards stand side by side and one under the other in a height, and their
 // size: flatter where that saves pages or makes them wider, higher where texts need it.
 func (s *setter) sizes(b *worksheet.Cards, sh shape, h draw.MM) (cols, rows int, e draw.Rect) {

@@ -116,6 +116,11 @@ func TestHeadedLate(t *testing.T) {
 	if strings.Contains(said(pages[:1]), sh.Title) || strings.Count(said(pages[1:]), sh.Title) != 1 {
 		t.Errorf("the heading stands elsewhere:\n%s\n%s", said(pages[:1]), said(pages[1:]))
 	}
+	cards := flashcards()
+	vs[0].Parts, sh.Parts = append(vs[0].Parts, cards), append(sh.Parts, *cards.Part)
+	if pages, _, err = handout.Pages(env(t), sh, vs, o, false); err != nil || len(pages) < 4 || strings.Contains(said(pages[1:2]), sh.Title) || !strings.Contains(said(pages[2:3]), sh.Title) {
+		t.Errorf("questions stand on the back of labels: %d pages, %v", len(pages), err)
+	}
 }
 
 // TestOnce: the key says each word of a board once, where questions have them too.

@@ -177,6 +177,9 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page
 		if key && isCards(&v.Parts[i]) {
 			continue // the list of answers is their key
 		}
+		if i > 0 && s.backs && isCutout(&v.Parts[i-1]) && !isCards(&v.Parts[i]) { // not on the back of what is cut out
+			blocks = append(blocks, flow.WholePage{Piece: piece{High: s.h, Draw: func(canvas, draw.MM, draw.MM) {}}})
+		}
 		part := s.exercise(number, &v.Parts[i])
 		if len(part) > 0 && !isCards(&v.Parts[i]) {
 			part = []block{seq{Blocks: part, Gap: blockGap}}
