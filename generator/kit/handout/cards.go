@@ -2,9 +2,11 @@ package handout
 
 import (
 	"math"
+	"slices"
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
 	"imprimots/generator/flow"
 )
 
@@ -143,6 +145,14 @@ func (s *setter) largest(c canvas, said string, r draw.Rect, size draw.Pt) {
 	}
 }
 
+// fits reports whether a text has room in a box.
+func (s *setter) fits(st text.Style, said string, r draw.Rect) bool {
+	st.Min = st.Size
+	quiet := *s.pen
+	quiet.told = &findings{}
+	return quiet.styled(st, s.typed(said), r.W).high() <= r.H && len(quiet.told.all) == 0
+}
+
 // bingo sets boards of words, two on a page, each with what is to be done.
 func (s *setter) bingo(number int, z *worksheet.Puzzle, b *worksheet.Cards) []block {
 	task := s.para("heading", s.taskOf(z, false), s.w)
@@ -213,6 +223,14 @@ func pictureOf(card worksheet.Card, i int) string {
 
 // bingoGap is the white between two boards of a page, in mm: one cuts through it.
 const bingoGap draw.MM = 14
+
+// hasBacks reports whether a variant has cards with a back.
+func hasBacks(v *worksheet.Variant) bool {
+	return slices.ContainsFunc(v.Parts, func(z worksheet.Puzzle) bool {
+		b := worksheet.First[*worksheet.Cards](&z)
+		return b != nil && b.Cols == 0 && b.Form == worksheet.Flash
+	})
+}
 
 // isCards reports whether a puzzle is cards to cut out.
 func isCards(z *worksheet.Puzzle) bool { return worksheet.First[*worksheet.Cards](z) != nil }

@@ -12,12 +12,13 @@ import (
 // maker makes a block of an exercise for a pen and a width.
 type maker func(p *pen, w draw.MM) block
 
-// White between the parts of an exercise, in mm: of blocks, below what is to be done, and
-// beside a board.
+// White between the parts of an exercise, in mm: of blocks, below what is to be done and at
+// most where a page has room, and beside a board.
 const (
-	blockGap  draw.MM = 4
-	headedGap         = blockGap * 0.8
-	sideGap   draw.MM = 7
+	blockGap      draw.MM = 4
+	headedGap             = blockGap * 0.8
+	mostHeadedGap         = headedGap * 2
+	sideGap       draw.MM = 7
 )
 
 // exercise returns the blocks of a puzzle: what is to be done, then its boards and lists.
@@ -40,7 +41,8 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 		}
 	}
 	head := s.partHead(number, z, listed)
-	above := head.High + headedGap // of the first block
+	gap := s.airy(headedGap, mostHeadedGap)
+	above := head.High + gap // of the first block
 	var body []block
 	switch {
 	case len(boards) == 1:
@@ -57,7 +59,7 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 	if len(body) == 0 {
 		return nil
 	}
-	body[0] = flow.Headed{Head: head, Gap: headedGap, Body: body[0]}
+	body[0] = flow.Headed{Head: head, Gap: gap, Body: body[0]}
 	return body
 }
 

@@ -400,7 +400,7 @@ func TestPictures(t *testing.T) {
 	}
 	for name, want := range map[string][2]string{
 		"crossword": {"   2  3  ·  ·  ·  ·", "2. donjon"}, "quiz": {"   [ ] Henri IV", "1. Henri IV (2 pts) – En avril 1598."},
-		"table": {"outils\n   ____", "outils\nmarteau\ntenailles\nscie\n\nlégumes\npoireau\n"},
+		"table": {"outils\n   ____", "outils\nmarteau, tenailles, scie\n\nlégumes\npoireau\n"},
 		"cloze": {"(1) __________ entouré de (2) re__________.", "1. château"}, "anagram": {"c _ _ _ _ _ _", "1. château"}, "bingo": {"Loto 1\u00a0: cheval, vache", "Loto\n\nListe à lire\ncheval – Animal"},
 		"code":    {"- U = 4\n\n1. 4\u00a07\u00a01\u00a09\u00a04\u00a012\u00a0— La poule le pond.\n   _ _ _ _ _ _\n2. 4\u00a07\u00a0– 12\u00a09\u00a04\n   U _ _ _ _", "1. un œuf\n2. un feu"},
 		"pyramid": {"1.\n   M I S\n2. +\u00a0O\n   _ _ _ _", "2. mois – omis"}, "odd": {"1.\n   [ ] chat\n   [ ] marteau", "1. marteau – chat, chien = animaux"},

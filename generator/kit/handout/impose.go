@@ -112,18 +112,16 @@ func (j *job) tellBacks(sets [][]*draw.Drawing) {
 }
 
 // turned reports whether pages are printed on both sides: those of cards with a back, and
-// sheets of which each has several pages. Boards that are cut out have nothing behind, and a
-// grid and its clues lie side by side.
+// sheets of which each has several pages. Boards and other cards that are cut out have nothing
+// behind, and a grid and its clues lie side by side.
 func (j *job) turned(sets [][]*draw.Drawing) bool {
+	if hasBacks(&j.variants[0]) {
+		return true
+	}
 	several := !slices.ContainsFunc(sets, func(set []*draw.Drawing) bool { return len(set) == 1 })
 	for i := range j.variants[0].Parts {
 		z := &j.variants[0].Parts[i]
-		for _, b := range worksheet.Of[*worksheet.Cards](z) {
-			if b.Cols == 0 {
-				return true
-			}
-			several = false
-		}
+		several = several && !isCards(z)
 		if len(worksheet.Of[*worksheet.Clues](z)) > 0 {
 			several = several && (j.per > 1 || len(j.variants[0].Parts) > 1)
 		}

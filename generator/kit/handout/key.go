@@ -272,9 +272,7 @@ func (a *answered) Reveal(b *worksheet.Reveal) {
 func (a *answered) Table(b *worksheet.Table) {
 	for i, head := range b.Heads {
 		a.head(a.typed(head))
-		for _, word := range b.Column(i) {
-			a.add(said{answer: word})
-		}
+		a.add(said{answer: strings.Join(b.Column(i), ", ")})
 	}
 }
 

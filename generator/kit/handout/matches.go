@@ -152,7 +152,7 @@ func (p *pen) sequence(b *worksheet.Sequence, w draw.MM) block {
 		}
 		t := p.para("exercise", p.typed(s), w-e-em-shown)
 		high := max(e, t.high())
-		out = append(out, row{Above: p.white(2, 8), Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
+		out = append(out, row{Above: p.white(2, 12), Piece: piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 			box := draw.Rect{X: x, Y: y + (high-e)/2, W: e, H: e}
 			c.Path(draw.RoundBox(box, e*0.12), p.stroke("frame", "ink"))
 			t.draw(c.Drawing, x+e+em*0.8, y+(high-t.high())/2)

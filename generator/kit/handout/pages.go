@@ -1,6 +1,8 @@
 package handout
 
 import (
+	"slices"
+
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
@@ -101,7 +103,7 @@ func (s *setter) sized(z size) *setter {
 func (s *setter) set(v *worksheet.Variant, z size) attempt {
 	a := attempt{setter: s.sized(z)}
 	a.badge = a.badgeStyle()
-	if len(v.Parts) != 1 || !isCards(&v.Parts[0]) || v.Pupil != "" { // else each is cut out
+	if v.Pupil != "" || slices.ContainsFunc(v.Parts, func(z worksheet.Puzzle) bool { return !isCards(&z) }) { // else all is cut out
 		a.head = a.heading(v)
 	}
 	a.pages = a.pagesOf(v, a.head, false)
@@ -161,8 +163,9 @@ func (a attempt) key(v *worksheet.Variant) attempt {
 
 // pagesOf sets the parts of a variant on pages, and for a key the list of its answers.
 func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page {
-	s.sources, s.first = sourcesOf(v), s.h
-	if head.High > 0 {
+	s.sources, s.first, s.backs = sourcesOf(v), s.h, hasBacks(v)
+	late := !key && headedLate(v) && head.High > 0
+	if head.High > 0 && !late {
 		s.first -= head.High + headGap*s.tight()
 	}
 	var blocks []block
@@ -174,9 +177,15 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page
 		if key && isCards(&v.Parts[i]) {
 			continue // the list of answers is their key
 		}
+		if i > 0 && s.backs && isCutout(&v.Parts[i-1]) && !isCards(&v.Parts[i]) { // not on the back of what is cut out
+			blocks = append(blocks, flow.WholePage{Piece: piece{High: s.h, Draw: func(canvas, draw.MM, draw.MM) {}}})
+		}
 		part := s.exercise(number, &v.Parts[i])
 		if len(part) > 0 && !isCards(&v.Parts[i]) {
 			part = []block{seq{Blocks: part, Gap: blockGap}}
+			if late {
+				part[0], late = flow.Headed{Head: head, Gap: headGap * s.tight(), Body: part[0]}, false
+			}
 		}
 		blocks = append(blocks, part...)
 	}
@@ -191,6 +200,12 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page
 		s.told.add(check.Diagnostic{Rule: small, Msg: tooTall.With(float64(high), float64(s.h)), Hint: makeRoom.With()})
 	}
 	return pages
+}
+
+// headedLate reports whether the heading of a variant for pupils stands over the first part that
+// is not cut out, behind pages of cards.
+func headedLate(v *worksheet.Variant) bool {
+	return isCards(&v.Parts[0]) && slices.ContainsFunc(v.Parts, func(z worksheet.Puzzle) bool { return !isCards(&z) })
 }
 
 // sourcesOf returns which letters of the answers of a variant are in the word to find; see
@@ -225,7 +240,7 @@ func (a attempt) drawn(v *worksheet.Variant, key bool) (out []*draw.Drawing) {
 		if key {
 			c.Inside(func() { a.keyTag(c) }, draw.As(map[bool]draw.Role{true: draw.Paragraph, false: draw.Artifact}[i == 0]))
 		}
-		if i == 0 && a.head.High > 0 {
+		if i == 0 && a.head.High > 0 && (key || !headedLate(v)) {
 			a.head.Draw(c, x, y)
 			y += a.head.High + headGap*a.tight()
 		}
@@ -265,8 +280,11 @@ func (s *setter) keyTag(c canvas) {
 	st := s.answer(s.number())
 	st.Size, st.Min = min(st.Size, 11), min(st.Min, 8)
 	l := s.line(st, s.say["head.key"], s.w)
-	r := s.page.content
-	c.Text(l.At(r.X+r.W-l.Width, r.Y-2)...)
+	r, above := s.page.content, draw.MM(2)
+	if s.sh.Border != "" && s.sh.Border != "none" { // within it
+		above = 0.7
+	}
+	c.Text(l.At(r.X+r.W-l.Width, r.Y-above)...)
 }
 
 // codedPages returns the pages of the key, and its code where the last page has room for it:

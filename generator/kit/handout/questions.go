@@ -2,6 +2,7 @@ package handout
 
 import (
 	"slices"
+	"strings"
 	"unicode"
 
 	"imprimots/engine/worksheet"
@@ -97,14 +98,14 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 		points = p.width(p.style("heading"), said) + 3
 	}
 	all := in.w - label
-	t := p.para("exercise", p.typed(q.Text), min(a.w, all-points))
+	t := p.para("exercise", strings.ReplaceAll(p.typed(q.Text), " / ", "\u00a0/ "), min(a.w, all-points)) // no line begins with a stroke
 	num := text.Line{}
 	if label > 0 {
 		num = p.line(p.number(), itoa(i+1)+".", label)
 	}
 	high := t.high()
 	if q.Text == "" {
-		high, t.base = 0, t.base+p.style("exercise").Size.MM()*0.35 // beside what stands below
+		high, t.base = 0, t.base+p.choiceGap() // beside what stands below
 	}
 	a.add(piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 		c.Label(func() { c.Text(num.At(x-label, y+t.base)...) })
@@ -216,9 +217,12 @@ func (a *asked) choices(choices []string, right []int) {
 					c.Path(draw.Segment(x+step*draw.MM(i)+box, line, x+step*draw.MM(i)+box+t.wide, line), a.stroke("frame", "accent"))
 				}
 			}
-		}}, a.white(em*0.35, 2))
+		}}, a.choiceGap())
 	}
 }
+
+// choiceGap returns the white above choices.
+func (p *pen) choiceGap() draw.MM { return p.white(p.style("exercise").Size.MM()*0.35, 2) }
 
 // boxSide returns the width of a box for a letter, n of which share a width.
 func (p *pen) boxSide(n int, w draw.MM) draw.MM {
@@ -311,11 +315,18 @@ func boxed(lang, answer string, n int) []rune {
 	return bare(worksheet.Spelt(lang, answer))
 }
 
-// lines sets lines to write on; what is given, and the answer in a key, stands on the
-// first.
+// lines sets lines to write on, to a question no fewer than its answer takes in type; what is
+// given, and the answer in a key, stands on the first.
 func (a *asked) lines(n int) {
 	step := a.hand().line
 	st := a.style("exercise")
+	answer := para{}
+	if a.q.Answer != "" {
+		answer = a.styled(a.answer(st), a.typed(a.q.Answer), a.w-2)
+	}
+	if a.q.Text != "" {
+		n = max(n, len(answer.lines))
+	}
 	a.add(piece{High: step * draw.MM(n), Draw: func(c canvas, x, y draw.MM) {
 		for i := range n {
 			a.rule(c, x, x+a.w, y+step*draw.MM(i+1)-0.5)
@@ -325,10 +336,9 @@ func (a *asked) lines(n int) {
 			c.Paragraph(func() { c.Text(a.line(st, a.q.Given, a.w).At(at, y+step-2)...) })
 		}
 		if c.Key && a.q.Answer != "" {
-			t := a.styled(a.answer(st), a.typed(a.q.Answer), a.w-2)
 			c.Paragraph(func() {
-				for i, l := range t.lines {
-					c.Text(l.At(at, y+step*draw.MM(min(i, n-1)+1)-2)...)
+				for i, l := range answer.lines[:min(n, len(answer.lines))] { // the list of the answers has all
+					c.Text(l.At(at, y+step*draw.MM(i+1)-2)...)
 				}
 			})
 		}

@@ -248,3 +248,71 @@ func TestOwnPage(t *testing.T) {
 		t.Errorf("%d pages, %v, %v", len(pages), found, err)
 	}
 }
+
+// TestCutouts: dominoes become flatter where larger ones fill the page so, and stand as many
+// side by side as have room where they would not become larger.
+func TestCutouts(t *testing.T) {
+	for _, c := range []struct {
+		n         int
+		landscape bool
+		cols      int
+	}{{12, false, 2}, {18, false, 3}, {9, true, 3}} {
+		z := pack("dominoes", worksheet.Dominoes, c.n)
+		items := worksheet.First[*worksheet.Cards](&z).Items
+		for i := range items {
+			items[i].Front, items[i].Back = "chat", "dog"
+		}
+		sh, vs, o := one(z, "color", 1)
+		if c.landscape {
+			sh.Orientation = "landscape"
+		}
+		pages, found, err := handout.Pages(env(t), sh, vs, o, false)
+		if err != nil || len(found) > 0 || len(pages) != 1 {
+			t.Fatalf("%d dominoes: %d pages, %v %v", c.n, len(pages), found, err)
+		}
+		halves := map[draw.MM]bool{}
+		for _, m := range draw.Texts(pages[0]) {
+			if m.Text.Size > 14 {
+				halves[m.Text.X] = true
+			}
+		}
+		if len(halves) != 2*c.cols {
+			t.Errorf("%d dominoes: halves at %v, want %d columns", c.n, halves, c.cols)
+		}
+	}
+}
+
+// TestAnswerLines: a long answer has a line to write on for each line that it takes in type, so
+// that none lies over another in the key.
+func TestAnswerLines(t *testing.T) {
+	z := asks("sentence", worksheet.Question{Text: "chevalier / du / pont / le / château / le / traverse", Lines: 1, Answer: "Le chevalier traverse le pont du château de la reine des neiges."})
+	sh, vs, o := one(z, "color", 4)
+	pages, _, err := handout.Pages(env(t), sh, vs, o, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := map[string]string{}
+	for _, m := range draw.Texts(pages[0]) {
+		where := fmt.Sprintf("%.1f", m.Matrix.Apply(draw.Point{X: m.Text.X, Y: m.Text.Y}))
+		if at[where] != "" {
+			t.Errorf("%q lies over %q", m.Text.S, at[where])
+		}
+		at[where] = m.Text.S
+	}
+}
+
+// TestCutoutRoom: cards become flatter rather than leave two for another page, and higher rather
+// than have no room for a long text.
+func TestCutoutRoom(t *testing.T) {
+	long := pack("dominoes", worksheet.Dominoes, 8)
+	worksheet.First[*worksheet.Cards](&long).Items[3].Back = "astre de glace avec une longue queue très brillante"
+	for _, c := range []struct {
+		z     worksheet.Puzzle
+		pages int
+	}{{pack("labels", worksheet.Labels, 20), 1}, {long, 1}} {
+		sh, vs, o := one(c.z, "large", 1)
+		if pages, found, err := handout.Pages(env(t), sh, vs, o, false); err != nil || len(found) > 0 || len(pages) != c.pages {
+			t.Errorf("%s: %d pages, want %d; %v %v", c.z.Kind, len(pages), c.pages, found, err)
+		}
+	}
+}

@@ -49,7 +49,7 @@ func secrets(v *worksheet.Variant) map[string]*worksheet.Part {
 // heading as it was written, the sentences of the program.
 func (j *job) given(v *worksheet.Variant) map[string]bool {
 	h := j.sh.Heading
-	texts := []string{j.sh.Title, h.School, h.Class, h.Date, v.Pupil, j.footText(v)}
+	texts := []string{j.sh.Title, h.School, h.Class, h.Date, v.Pupil, j.footText(v), j.o.Credit}
 	for _, s := range j.say {
 		texts = append(texts, s)
 	}

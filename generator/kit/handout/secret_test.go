@@ -104,3 +104,15 @@ func TestGiven(t *testing.T) {
 		}
 	}
 }
+
+// TestCredited: whoever drew the picture of a sheet may be named where a word of that is an
+// answer.
+func TestCredited(t *testing.T) {
+	s := drawnOf("quiz", 1)
+	s.Items = []record.Record{{Question: "Que jette le pêcheur ?", Answers: []string{"net"}}, {Question: "Où est le roi ?", Answers: []string{"château"}}}
+	made := classOf(t, s, "Rose")
+	pages, found, err := handout.Pages(env(t), s, made[:1], handout.Options{Created: created, Credit: "Lorc, game-icons.net"}, false)
+	if err != nil || len(found) > 0 || !strings.Contains(said(pages), "game-icons.net") {
+		t.Errorf("%v %v", found, err)
+	}
+}

@@ -24,6 +24,7 @@ type setter struct {
 	first draw.MM
 	badge text.Style // of the numbers of parts, in a key as for pupils
 	alike bool       // whether all variants have one key
+	backs bool       // whether cards of the sheet have a back
 }
 
 // Room returns the box for an exercise on the smallest page that a sheet is printed on, in

@@ -14,6 +14,9 @@ const columnHand = 1.4
 // leastColumn is the least width of a column to write in, in mm.
 const leastColumn draw.MM = 28
 
+// columnAir is how much higher the lines of a column become where a page has room, at most.
+const columnAir = 1.5
+
 // table sets columns to write in, as many side by side as have room for their words; the
 // others stand below them.
 func (p *pen) table(b *worksheet.Table, w draw.MM) block {
@@ -73,7 +76,7 @@ func (p *pen) band(b *worksheet.Table, from, n int, w draw.MM) (out stack) {
 	})
 	head.Next, head.Above = true, blockGap
 	out = append(out, head.As(table, draw.As(draw.Row)))
-	step := p.hand().line
+	step := p.airy(p.hand().line, p.hand().line*columnAir)
 	if p.dense {
 		step = lead(st)
 	}
