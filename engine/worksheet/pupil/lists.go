@@ -296,7 +296,7 @@ func odd(p *Paper) {
 func sortColumns(p *Paper) {
 	var used []string
 	for _, e := range p.List {
-		lines, answers := under(p.Sheet, e.Group), under(p.Key, e.Group)
+		lines, answers := under(p.Sheet, e.Group), strings.Split(strings.Join(under(p.Key, e.Group), ", "), ", ")
 		if p.Some && !containsSame(bank(p.Sheet), e.Word) {
 			continue
 		}
@@ -311,7 +311,7 @@ func sortColumns(p *Paper) {
 	n := 0
 	for _, line := range p.Key {
 		if line != "" && !slices.ContainsFunc(p.List, func(e Entry) bool { return plain(e.Group) == line }) {
-			n++
+			n += len(strings.Split(line, ", "))
 		}
 	}
 	if n+len(p.left) != len(used) {
