@@ -224,6 +224,7 @@ type Face struct {
 	Sum  string // of SVG, for the file's name; see [assets.Sum]
 	// Folded says that it shows answers, which pages keep folded.
 	Folded bool
+	Back   bool // of a piece that has another side
 }
 
 // Notice is a work that the project builds on, with its licence.

@@ -37,12 +37,13 @@ type htmlPage struct {
 	Hidden      bool        // not for search engines and the sitemap
 	Look        string      // file of the style sheet of its game, from the root; empty for none
 	Style       string      // file of a style sheet of its own, from the root; empty for none
-	Styles      []string    // of what its scripts make, from the root, without .css
+	Styles      []string    // of its parts and of what its scripts make, from the root, without .css
 	Scripts     []string    // that build parts of it before it is shown, from the root, without .js
 	Date        source.Date // when it last changed; empty where that is not known
 	Refresh     string      // from the page to the one that stands in its place; empty for none
 	Versions    []version   // of the page in the other languages
 	Runs        bool        // it runs the program for the browser, which its policy has to allow
+	Plays       bool        // a game fills its window: it has no header and no footer
 	Shelf       *shelved    // of own pages, where they have lists
 	Around      *shelved    // of the pages of a game
 
@@ -139,10 +140,10 @@ func (v view) Same(name string) (template.HTML, error) {
 
 // Loads runs a template that is the same on all pages of a folder that load the same
 // styles and scripts, once for all of them: it may see .Site, and of .Page Root, Look,
-// Style, Styles, Scripts and Runs.
+// Style, Styles, Scripts, Runs and Plays.
 func (v view) Loads(name string) (template.HTML, error) {
 	p := v.Page
-	return v.once(name, fmt.Sprintf("%q %q %q %q %t", p.Look, p.Style, p.Styles, p.Scripts, p.Runs))
+	return v.once(name, fmt.Sprintf("%q %q %q %q %t %t", p.Look, p.Style, p.Styles, p.Scripts, p.Runs, p.Plays))
 }
 
 // once runs a template once for all pages that show it alike.
@@ -227,6 +228,9 @@ func (b *builder) add(p *htmlPage) {
 		}
 	}
 	p.lang = cmp.Or(p.voice, b.in.Lang)
+	if slices.Contains([]string{"search.html", "errata.html", "guide.html", "credits.html"}, p.template) {
+		p.Styles = append(p.Styles, b.stylesOf([]string{"pages"})...)
+	}
 	if p.template != "game.html" { // whose title may be in one language only
 		b.native(p.Title)
 	}
@@ -344,8 +348,11 @@ func (b *builder) ofAbsent(name string) bool {
 		return len(b.in.Atelier) == 0
 	case "suite":
 		return len(b.siblings) < 2 && len(b.in.Aliases) == 0
-	case "accueil", "sommaire", "brouillon":
-		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return slices.Contains(p.Scripts, strings.TrimSuffix(name, path.Ext(name))) })
+	case "accueil", "sommaire", "brouillon", "main":
+		stem := strings.TrimSuffix(name, path.Ext(name))
+		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool {
+			return p.Style == name || slices.Contains(p.Styles, stem) || slices.Contains(p.Scripts, stem)
+		})
 	case "classe":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return p.Style == name })
 	case "sources":

@@ -72,6 +72,9 @@ type Game struct {
 	// Group is the heading under which the home page shows the game where site.yaml lists none;
 	// empty for among the first ones.
 	Group string `yaml:"group,omitempty"`
+	// Emblem is a picture of the folder art that stands for the game on the site; empty for a
+	// drawing of the game's own, or the first pieces of the kit.
+	Emblem string `yaml:"emblem,omitempty"`
 	// Licence says what one may do with the kits, in a line of their covers, and of the cards
 	// whose faces show it; nothing is said where it is empty.
 	Licence string    `yaml:"licence,omitempty"`

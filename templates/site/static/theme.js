@@ -1,8 +1,13 @@
-// The theme that the reader has chosen, before the page is shown: "light", "dark", or that of the system.
+// The theme that the reader has chosen, before the page is shown: "light", "dark", or that of the system; and
+// the fonts, fetched before the styles ask for them.
 "use strict";
 (() => {
+  const base = document.currentScript.src.replace(/[^/]*$/, "");
+  if ("fonts" in document.currentScript.dataset && base.startsWith("http")) { // from a folder they are there at once
+    for (const font of ["texte.woff2", "titres.woff2"]) document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "", href: base + font }));
+  }
   // Sites of one origin are chosen for apart; a folder may lie on a stick, whose path differs from machine to machine.
-  const key = "imprimots thème" + (location.protocol === "file:" ? "" : " " + new URL(".", document.currentScript.src).pathname);
+  const key = "imprimots thème" + (location.protocol === "file:" ? "" : " " + new URL(base).pathname);
   const root = document.documentElement;
   const buttons = () => document.querySelectorAll(".theme button");
 
