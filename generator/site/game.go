@@ -83,7 +83,7 @@ func (b *builder) game(g *Game) error {
 	order := strings.Split(plan, ", ")
 	b.add(&htmlPage{
 		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Styles: b.hands(*g), Date: source.Date(g.Updated), Social: g.Social,
-		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), Scripts: []string{"sommaire"}, template: "game.html", label: label, voice: voice,
+		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), Scripts: []string{"sommaire"}, template: "game.html", label: label, voice: voice, written: g.Rules.Path,
 		fill: func(p *htmlPage) (any, error) {
 			b := b.voiceOf(voice)
 			doc, err := b.prose(p, g.Rules, g.Extras.Blocks, reserved(g)...)

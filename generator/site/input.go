@@ -42,6 +42,8 @@ type Input struct {
 	Colors []byte
 	Fonts  []File
 	Footer string // French, at the foot of each page
+	// Edit is the address at which a file of the content is edited, with {file} for its name; empty for none.
+	Edit string
 	// Groups are the games of the home page under the headings of the owner; none for all
 	// without one.
 	Groups []source.Group

@@ -30,8 +30,8 @@ func SiteLook(c source.Colors, of Faces) (Look, error) {
 		face               *text.Face
 		family, name, rest string
 	}{
-		{of.Title, "site-titles", "--titres", `Titres, "Avenir Next", "Segoe UI", system-ui, sans-serif`},
-		{of.Body, "site-text", "--texte", `Charter, Cambria, "Noto Serif", Georgia, serif`},
+		{of.Title, "site-titles", "--titres", `Titres, system-ui, sans-serif`},
+		{of.Body, "site-text", "--texte", `Charter, Cambria, Georgia, serif`},
 	} {
 		if f.face == nil {
 			continue

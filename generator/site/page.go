@@ -50,6 +50,7 @@ type htmlPage struct {
 	topic string // of the manual, the same in all languages
 	aside bool   // found by the search behind the other pages
 
+	written  string // the file of the owner that its text stands in; empty for others
 	lang     string
 	address  string // Path in the language of the site
 	voice    string // the language of the page, where it is not that of the site
@@ -146,6 +147,22 @@ func (v view) Loads(name string) (template.HTML, error) {
 	return v.once(name, fmt.Sprintf("%q %q %q %q %t %t", p.Look, p.Style, p.Styles, p.Scripts, p.Runs, p.Plays))
 }
 
+// Updated gives the day on which a game last changed, for its page; empty where that is not known.
+func (v view) Updated() source.Date {
+	if v.Page.template != "game.html" {
+		return ""
+	}
+	return v.Page.Date
+}
+
+// Edit gives the address at which the text of the page is edited; empty for none.
+func (v view) Edit() string {
+	if v.Site.Edit == "" || v.Page.written == "" {
+		return ""
+	}
+	return source.EditOf(v.Site.Edit, v.Page.written)
+}
+
 // once runs a template once for all pages that show it alike.
 func (v view) once(name, alike string) (template.HTML, error) {
 	if v.Page.absolute {
@@ -215,6 +232,11 @@ func newBuilder(in Input) (*builder, error) {
 	return b, nil
 }
 
+// partStyles are the styles of what pages of a template have in common.
+var partStyles = map[string][]string{
+	"guide.html": {"pages"}, "search.html": {"pages"}, "credits.html": {"pages"}, "own.html": {"pages"}, "manual.html": {"pages"}, "errata.html": {"errata"},
+}
+
 // add takes a page into the site.
 func (b *builder) add(p *htmlPage) {
 	p.prefix, p.address = b.prefix, b.addressOf(p)
@@ -228,9 +250,7 @@ func (b *builder) add(p *htmlPage) {
 		}
 	}
 	p.lang = cmp.Or(p.voice, b.in.Lang)
-	if slices.Contains([]string{"search.html", "errata.html", "guide.html", "credits.html"}, p.template) {
-		p.Styles = append(p.Styles, b.stylesOf([]string{"pages"})...)
-	}
+	p.Styles = append(p.Styles, b.stylesOf(partStyles[p.template])...)
 	if p.template != "game.html" { // whose title may be in one language only
 		b.native(p.Title)
 	}

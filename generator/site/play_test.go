@@ -15,7 +15,7 @@ import (
 // told.
 func TestPlayedGrid(t *testing.T) {
 	files := build(t, withBoggle(t))
-	holds(t, "the game", file(t, files, "boggle/index.html"), `<p class="voies"><a href="grilles-deluxe-difficile.html">Jouer à l’écran</a>`, `">Lire les règles</a>`)
+	holds(t, "the game", file(t, files, "boggle/index.html"), `<p class="voies"><a class="bouton fort" href="grilles-deluxe-difficile.html">Jouer à l’écran</a>`, `">Lire les règles</a>`)
 	in, err := json.Marshal(map[string]any{
 		"html": file(t, files, "boggle/grilles-deluxe-difficile.html"), "script": file(t, files, "jouer/boggle.js"),
 		"noted": map[string]any{

@@ -22,6 +22,9 @@ type Site struct {
 	Logo   string `yaml:"logo,omitempty"` // a picture of the content, beside the title
 	Colors Colors `yaml:"colors,omitempty"`
 	Footer string `yaml:"footer,omitempty"` // at the foot of each page
+	// Edit is the address at which a text of the content can be edited, with {file} where its
+	// name stands; empty where nobody is asked to.
+	Edit string `yaml:"edit,omitempty"`
 	// Manual says that the site has the manual of the program, with the rules of its checker.
 	Manual bool `yaml:"manual,omitempty"`
 	// Checker says that the site has the rules of the checker, for those who write content.

@@ -34,10 +34,7 @@ type File struct {
 // reference is how styles and scripts name a file: between quotes or in url(…).
 var reference = regexp.MustCompile("(?:[\"'`]|url\\()[\\w./-]+\\.[a-z0-9]+[\"'`)]")
 
-// comment is one of a style, with the line break behind it.
-var comment = regexp.MustCompile(`(?s)/\*.*?\*/\n?`)
-
-// Hash gives files the names of their bytes; plain are to keep theirs. Comments of styles are left out. A style or a script
+// Hash gives files the names of their bytes; plain are to keep theirs. A style or a script
 // that names another of the files names it anew: styles from their own folder, scripts from
 // the root or from a folder below it ("../x.css"). The error is a circle of files that name
 // each other.
@@ -86,9 +83,6 @@ func (h *hashing) file(name string, above []string) (File, error) {
 			}
 			return slices.Concat(text[:begin], []byte(to[:len(to)-len(path.Base(to))]+path.Base(named.Name)), text[len(text)-1:])
 		})
-	}
-	if path.Ext(name) == ".css" {
-		f.Data = comment.ReplaceAll(f.Data, nil)
 	}
 	if !h.plain(name) {
 		f.Name = Name(name, f.Data)
