@@ -11,7 +11,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/generator"
-	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 	"imprimots/generator/project"
 	"imprimots/templates"
 )
@@ -19,7 +19,7 @@ import (
 const table = "question;réponse\nQuel fleuve arrose Paris ?;La Seine\nCombien de côtés a un triangle ?;Trois\n"
 
 // try does a task that must not fail for a fault of the program.
-func try(t *testing.T, task Task, dropped map[string][]byte) *atelier.Made {
+func try(t *testing.T, task Task, dropped map[string][]byte) *output.Made {
 	t.Helper()
 	made, err := Do(task, dropped, nil)
 	if err != nil {
