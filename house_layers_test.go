@@ -108,7 +108,7 @@ var layers = []struct{ packages, may string }{
 	// The programs for playing link nothing that prints or draws.
 	{"generator/atelier/output", "engine/check"},
 	{"generator/atelier/play", "dict engine engine/check generator/atelier/output generator/source"},
-	{"generator/atelier/play/boards", "dict engine/boggle generator/atelier/grids generator/atelier/output generator/atelier/play"},
+	{"generator/atelier/play/boards", "dict generator/atelier/grids generator/atelier/output generator/atelier/play"},
 	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier/output"},
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/atelier/output generator/press generator/source generator/theme"},
 	// What is made of a project.

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"imprimots/dict"
-	"imprimots/engine/boggle"
 	"imprimots/generator/atelier/grids"
 	"imprimots/generator/atelier/output"
 	"imprimots/generator/atelier/play"
@@ -17,6 +16,9 @@ const (
 	Board = "board" // a board by edition, level and seed
 	Solve = "solve" // the words of a board that is given
 )
+
+// usualEdition is that of a task that names none.
+const usualEdition = "deluxe"
 
 // Maker makes boards.
 type Maker struct{}
@@ -50,7 +52,7 @@ type Boggle struct {
 }
 
 func dealt(t *play.Task) (Boggle, error) {
-	asked := grids.Task{Words: t.Lang, Edition: cmp.Or(t.Edition, string(boggle.DeLuxe)), Level: t.Level, Seed: t.Seed, Rows: t.Rows}
+	asked := grids.Task{Words: t.Lang, Edition: cmp.Or(t.Edition, usualEdition), Level: t.Level, Seed: t.Seed, Rows: t.Rows}
 	find := asked.Board
 	if t.Do == Solve {
 		find = asked.Solve
