@@ -26,7 +26,7 @@ import (
 
 // What a task asks for.
 const (
-	Kit     = "kit"     // PDFs of the kits of a game
+	Kit     = "kit"     // PDFs of the kits of a game, whole as build makes them, or what reprint prints of them
 	Check   = "check"   // findings alone
 	Site    = "site"    // all that a build writes, as a ZIP
 	Faces   = "faces"   // pictures of what is cut apart
@@ -144,7 +144,11 @@ func (t *Task) do(made *output.Made, dropped map[string][]byte, progress func(do
 	var r *generator.Result
 	switch t.Do {
 	case Kit:
-		r, err = generator.Reprint(in, generator.Selection{Kits: t.Kits, Pieces: t.Pieces, Cards: t.Cards})
+		if len(t.Pieces)+len(t.Cards) == 0 {
+			r, err = generator.Kits(in, t.Kits)
+		} else {
+			r, err = generator.Reprint(in, generator.Selection{Kits: t.Kits, Pieces: t.Pieces, Cards: t.Cards})
+		}
 	case Faces:
 		r, err = generator.Faces(in, generator.Selection{Kits: t.Kits, Pieces: t.Pieces, Cards: t.Cards}, mostFaces)
 	case Check:
@@ -163,7 +167,11 @@ func (t *Task) do(made *output.Made, dropped map[string][]byte, progress func(do
 	switch t.Do {
 	case Kit, Faces:
 		for _, f := range r.Files {
-			made.Files = append(made.Files, output.File{Name: strings.ReplaceAll(f.Path, "/", "-"), Pages: f.Pages, Data: f.Data})
+			name := path.Base(f.Path)
+			if t.Do == Faces || path.Dir(f.Path) != path.Dir(r.Files[0].Path) { // of several games
+				name = strings.ReplaceAll(f.Path, "/", "-")
+			}
+			made.Files = append(made.Files, output.File{Name: name, Pages: f.Pages, Data: f.Data})
 		}
 	case Site:
 		made.Files, err = packed("site.zip", r.Files)
