@@ -195,10 +195,10 @@ func TestDrawFacesInTheAtelier(t *testing.T) {
 		t.Fatal(err)
 	}
 	out := filepath.Join(t.TempDir(), "out")
-	if status, _, errs := command(t, "", "build", "--content", own, "--game", "jeu", "--kit", "kit", "--out", out, "--lang", "en"); status != exitDone {
+	if status, _, errs := command(t, "", "build", "--content", own, "--game", "jeu", "--out", out, "--lang", "en"); status != exitDone {
 		t.Fatal(errs)
 	}
-	ours, err := os.ReadFile(filepath.Join(out, "jeu/kit-reprise.pdf"))
+	ours, err := os.ReadFile(filepath.Join(out, "jeu/kit.pdf"))
 	if err != nil || !bytes.Equal(ours, pdf) {
 		t.Errorf("%v: %d bytes of the command, %d of the page", err, len(ours), len(pdf))
 	}
