@@ -12,12 +12,13 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/browsertest"
 )
 
 // tabs are those that somebody has open of two sites, at /a/ and /b/ of one origin.
 type tabs struct {
 	user
-	open []chromium
+	open []browsertest.Chromium
 }
 
 // newTabs opens as many tabs; the sites have copies of games too, each named after its own.
@@ -27,7 +28,7 @@ func newTabs(t *testing.T, n int, games []string, more ...chromedp.ExecAllocator
 	if builtAtelier() == nil {
 		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
 	}
-	o := &tabs{open: newChromium(t, more...).tabs(t, n)}
+	o := &tabs{open: browsertest.NewChromium(t, more...).Tabs(t, n)}
 	without := atelier
 	atelier = builtAtelier
 	defer func() { atelier = without }()
@@ -56,7 +57,7 @@ const draftTime = time.Minute
 // does takes steps in a tab, as those of usedPage, and "reload", "run JS" and "click TEXT", on a button.
 func (o *tabs) does(tab int, steps ...string) {
 	o.Helper()
-	ctx, cancel := context.WithTimeout(o.open[tab].tab, draftTime)
+	ctx, cancel := context.WithTimeout(o.open[tab].Tab, draftTime)
 	defer cancel()
 	for _, step := range steps {
 		js, isRun := strings.CutPrefix(step, "run ")
@@ -76,7 +77,7 @@ func (o *tabs) does(tab int, steps ...string) {
 			err = o.step(ctx, step)
 		}
 		if err != nil {
-			shown, _ := chromedp.Run(o.open[tab].tab, chromedp.Evaluate[string](`location + " " + document.querySelector("#brouillon")?.innerText + " " + document.querySelector("#etat")?.innerText + JSON.stringify(Object.entries(sessionStorage))`))
+			shown, _ := chromedp.Run(o.open[tab].Tab, chromedp.Evaluate[string](`location + " " + document.querySelector("#brouillon")?.innerText + " " + document.querySelector("#etat")?.innerText + JSON.stringify(Object.entries(sessionStorage))`))
 			o.Fatalf("tab %d: %s: %v\n%s", tab, step, err, shown)
 		}
 	}

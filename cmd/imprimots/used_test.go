@@ -13,13 +13,12 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
 	entries "github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/browsertest"
 )
 
 // A usedPage is a page, and what a person does there: "see JS" waits until something is so,
@@ -110,17 +109,8 @@ func TestUsed(t *testing.T) {
 	if err != nil {
 		t.Skip("SKIPPED: NO PAGE WAS USED: install chromium")
 	}
-	if builtAtelier() == nil {
-		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
-	}
 	axe := string(checktest.Module(t, "axe-core/axe.min.js"))
-	without := atelier
-	atelier = builtAtelier
-	defer func() { atelier = without }()
-	dir := filepath.Join(t.TempDir(), "site")
-	if status, _, errs := command(t, "", "build", "--quiet", "--out", dir); status != exitDone {
-		t.Fatal(errs)
-	}
+	dir := wholeSite(t)
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chrome), chromedp.NoSandbox, chromedp.DisableGPU)
 	ctx, cancel := chromedp.NewExecAllocator(t.Context(), options...)
 	defer cancel()
@@ -205,7 +195,7 @@ func (u *user) use(ctx context.Context, p usedPage) {
 		}
 	})
 	if err == nil {
-		err = chromedp.Do(ctx, chromedp.EmulateViewport(u.width, 800), inScheme(u.scheme), chromedp.Navigate(u.root+p.page))
+		err = chromedp.Do(ctx, chromedp.EmulateViewport(u.width, 800), browsertest.InScheme(u.scheme), chromedp.Navigate(u.root+p.page))
 	}
 	if err != nil {
 		u.Fatal(err)
@@ -311,16 +301,6 @@ func cmpErr(err error, or usedFault) error {
 		return err
 	}
 	return or
-}
-
-// inScheme has pages shown in a color scheme, and without motion.
-func inScheme(scheme string) chromedp.Action[chromedp.Void] {
-	return chromedp.Func(func(ctx context.Context, page *chromedp.Target) error {
-		_, err := cdp.Call(ctx, page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}},
-		})
-		return err
-	})
 }
 
 // loaded is a promise that a page, to which a step may have led, has its styles.
