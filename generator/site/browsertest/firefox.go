@@ -39,7 +39,9 @@ func NewFirefox(t *testing.T, scheme string) *Firefox {
 	}
 	profile := t.TempDir()
 	dark := map[string]int{"dark": 0, "light": 1}[scheme]
-	prefs := fmt.Sprintf("user_pref(%q, %d);\nuser_pref(%q, 1);\n", "layout.css.prefers-color-scheme.content-override", dark, "ui.prefersReducedMotion")
+	prefs := fmt.Sprintf(`user_pref("layout.css.prefers-color-scheme.content-override", %d);
+user_pref("ui.prefersReducedMotion", 1);
+`, dark)
 	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(prefs), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -78,18 +80,15 @@ func NewFirefox(t *testing.T, scheme string) *Firefox {
 	conn.SetReadLimit(1 << 26) // a picture of a large window
 	f := &Firefox{ctx: ctx, conn: conn}
 	t.Cleanup(func() { _ = conn.CloseNow() })
-	var tree struct {
-		Contexts []struct {
-			Context string `json:"context"`
-		} `json:"contexts"`
-	}
 	if err := f.call("session.new", map[string]any{"capabilities": struct{}{}}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if err := f.call("browsingContext.getTree", struct{}{}, &tree); err != nil || len(tree.Contexts) == 0 {
-		t.Fatal(err, tree)
+	// Only a window that is opened from here has the focus.
+	var window struct{ Context string }
+	if err := f.call("browsingContext.create", map[string]any{"type": "window"}, &window); err != nil {
+		t.Fatal(err)
 	}
-	f.tab = tree.Contexts[0].Context
+	f.tab = window.Context
 	return f
 }
 

@@ -192,7 +192,7 @@
 
   // What has the focus says so, where keys moved it.
   const f = document.activeElement;
-  if (f && f !== document.body && f.matches(':focus-visible') && !f.matches('main, dialog, iframe')) {
+  if (f && f !== document.body && f.tabIndex >= 0 && f.matches(':focus-visible') && !f.matches('iframe')) {
     const s = getComputedStyle(f);
     if ((s.outlineStyle === 'none' || parseFloat(s.outlineWidth) < 1) && s.boxShadow === 'none') wrong.push('the focus is not seen: ' + called(f));
   }

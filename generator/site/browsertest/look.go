@@ -4,6 +4,7 @@ import (
 	_ "embed" // the script that judges
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 )
@@ -186,7 +187,7 @@ func (l Look) told(js string) (lines []string, err error) {
 const focused = `(() => {
 	const e = document.activeElement, r = e.getBoundingClientRect(), s = getComputedStyle(e), out = [];
 	const name = (e.id ? "#" + e.id : e.localName + "." + e.className) + " “" + e.textContent.trim().slice(0, 30) + "”";
-	if (e === document.body || e === document.documentElement || e.matches("iframe")) return "[]";
+	if (e === document.body || e === document.documentElement || e.tabIndex < 0 || e.matches("iframe")) return "[]";
 	if ((s.outlineStyle === "none" || parseFloat(s.outlineWidth) < 1) && s.boxShadow === "none" && r.width > 4 && s.opacity !== "0") out.push("the focus is not seen: " + name);
 	if (r.bottom < 1 || r.right < 1 || r.top > innerHeight - 1 || r.left > innerWidth - 1) out.push("the focus is outside the window: " + name);
 	else {
@@ -208,7 +209,11 @@ func (l Look) around(seen *Seen) error {
 		if err != nil {
 			return err
 		}
-		seen.Wrong = append(seen.Wrong, wrong...)
+		for _, line := range wrong {
+			if !slices.Contains(seen.Wrong, line) {
+				seen.Wrong = append(seen.Wrong, line)
+			}
+		}
 	}
 	return nil
 }
