@@ -119,15 +119,24 @@ func (b *builder) game(g *Game) error {
 	})
 	b.answers(g, voice, style)
 	b.errata(g, voice, style)
-	if b.main != nil {
-		return nil
-	}
-	if b.traced(g) {
+	if b.main == nil && b.traced(g) {
 		b.sources(g, order, voice)
 	}
 	for _, x := range g.Extras.Pages {
-		style := style
+		plays := x.File == page.PlayFile
+		if b.main != nil && !plays {
+			continue // in the first language only
+		}
+		style, frame := style, "extra.html"
 		var runs, styles []string
+		play, _ := x.Block.Data.(page.Play)
+		if plays {
+			frame, runs, styles = "play.html", []string{"brouillon", playFolder + "jeu"}, []string{"brouillon", playFolder + "jeu"}
+			b.scripts["jeu"] = cmp.Or(b.scripts["jeu"], g.ID+"/"+x.File)
+			if play.Program {
+				runs = append([]string{"atelier"}, runs...)
+			}
+		}
 		if x.Block.Template == timerTemplate {
 			style, runs = b.style("sablier"), []string{"sablier"}
 		}
@@ -153,12 +162,15 @@ func (b *builder) game(g *Game) error {
 		}
 		b.unnamed = cmp.Or(b.unnamed, of.unnamed)
 		b.add(&htmlPage{
-			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee,
+			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee || play.Program, Plays: plays,
 			Styles: styles, Scripts: runs,
 			Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-			template: "extra.html", voice: voice,
+			template: frame, voice: voice,
 			fill: func(p *htmlPage) (any, error) {
 				b := b.voiceOf(voice)
+				if plays {
+					return b.playing(p, g, x.Block)
+				}
 				s := section{Title: title}
 				var err, unkept error
 				if s.HTML, err = b.show(x.Block); len(g.Kits) > 0 {
@@ -170,6 +182,24 @@ func (b *builder) game(g *Game) error {
 		})
 	}
 	return nil
+}
+
+// playData is what play.html sees.
+type playData struct {
+	Game       *Game
+	HTML, Help template.HTML
+	Program    bool
+}
+
+// playing shows what is played on a page; a search finds its help alone.
+func (b *builder) playing(p *htmlPage, g *Game, bl page.Block) (playData, error) {
+	html, err := b.show(bl)
+	if err != nil {
+		return playData{}, err
+	}
+	help, err := b.said(bl, "help")
+	p.passages = b.read(help)
+	return playData{g, html, help, p.Runs}, err
 }
 
 // errataFile is the page of what was decided where the sources of a game leave it open.
@@ -200,12 +230,16 @@ func (b *builder) errata(g *Game, voice, style string) {
 	})
 }
 
-// firstPlayed gives the first page of a game that is played on, in the first language.
+// firstPlayed gives the first page of a game that is played on; in further languages, where only
+// pages made for playing stand, that one.
 func (b *builder) firstPlayed(g *Game) (string, error) {
-	if b.main != nil {
-		return "", nil
-	}
 	for _, x := range g.Extras.Pages {
+		if x.File == page.PlayFile {
+			return x.File, nil
+		}
+		if b.main != nil {
+			continue
+		}
 		if scripts, err := b.plays(x.Block.Template); err != nil || len(scripts) > 0 {
 			return x.File, err
 		}

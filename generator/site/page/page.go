@@ -41,6 +41,20 @@ type Extras struct {
 	// Sheet is the page on which a game that is played is written down, for its referee:
 	// its data are the model of the game. It is shown where the template is there.
 	Sheet Block
+	// Play is what one plays on the screen, framed by play.html; without a template there is
+	// no such page. Beside it stand "<its template> script", which names its scripts and
+	// styles, and "<its template> help", what « ? » shows.
+	Play Block
+}
+
+// PlayFile is the page of Play, beside the game's page.
+const PlayFile = "jouer.html"
+
+// Play is what its template sees.
+type Play struct {
+	Model any
+	// Program reports whether the program for playing is there: referee, boards, the day's.
+	Program bool
 }
 
 // SheetFile is that page, beside the game's page.
