@@ -68,7 +68,7 @@ func (o *tabs) does(tab int, steps ...string) {
 			_, err = chromedp.Run(ctx, chromedp.Evaluate[string]("(async () => { "+js+"; return ''; })()", chromedp.EvalAwaitPromise, chromedp.EvalAsValue))
 		case isClick:
 			find := "[...document.querySelectorAll('button')].find((b) => b.checkVisibility() && b.textContent == '" + text + "')"
-			if err = o.see(ctx, find); err == nil {
+			if err = o.step(ctx, "see "+find); err == nil {
 				_, err = chromedp.Run(ctx, chromedp.Evaluate[bool](find+".click() || true"))
 			}
 		case step == "reload":

@@ -23,9 +23,7 @@ func TestTabs(t *testing.T) {
 	tabs := browsertest.NewChromium(t).Tabs(t, 8)
 	shows := func(b browsertest.Chromium, title string) {
 		t.Helper()
-		ctx, cancel := context.WithTimeout(b.Tab, draftTime)
-		defer cancel()
-		if err := (&user{T: t}).see(ctx, "document.title == '"+title+"'"); err != nil {
+		if err := (browsertest.Hand{Viewer: b, Wait: draftTime}).Do("see document.title == '" + title + "'"); err != nil {
 			t.Fatal(err)
 		}
 	}
