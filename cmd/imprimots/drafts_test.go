@@ -229,6 +229,24 @@ func TestStopped(t *testing.T) {
 		"run window.slow = false", "on [data-fait=again]", full)
 }
 
+// TestComposedPlayed: a crossword that is composed is packed for the page where it is played, with the
+// definitions that it has, and a board of Boggle is not offered in its place.
+func TestComposedPlayed(t *testing.T) {
+	o := newTabs(t, 1, nil)
+	const link = "document.querySelector('#jouer-croise')"
+	o.does(0, "go a/atelier/grille.html",
+		"run if (!"+link+") document.querySelector('#plateau').insertAdjacentHTML('beforebegin', '<a id=\"jouer-croise\" href=\"x.html\" hidden></a>')", // where the site has the page
+		"on [value=board]", "see document.querySelectorAll('.des td').length == 16",
+		"pick #sort=crossword", "see !document.querySelector('#jouer')?.checkVisibility()", "pick #columns=4", "pick #lines=5", "on [value=fill]",
+		"see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')", "see "+link+".hidden", "on #definitions summary",
+		"run [...document.querySelectorAll('#definitions input')].forEach((e, i) => { e.value = 'Définition ' + i; e.dispatchEvent(new Event('input')); })",
+		"see "+link+".href.includes('#p=') && !"+link+".hidden",
+		"run await new Promise((done) => setTimeout(done, 300)); const code = atob("+link+".href.split('#p=')[1].replace(/-/g, '+').replace(/_/g, '/')); window.game = await new Response(new Blob([Uint8Array.from(code, (c) => c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).json()",
+		"see game.rows.length == 5 && game.rows.every((row, r) => [...row].every((s, c) => (s == '#' ? '' : s) == document.querySelector('#croise').rows[r].cells[c].firstChild.value))",
+		"see game.clues.length == document.querySelectorAll('#definitions input').length && game.clues.some((w) => w.dir == 'down') && game.clues.every((w, i) => w.clue == 'Définition ' + i"+
+			" && [...w.answer].every((_, n) => w.answer.normalize('NFD').replace(/[^a-z]/gi, '').toUpperCase().replace(/Œ/g, 'OE')[n] == game.rows[w.row + (w.dir == 'down' ? n : 0)][w.column + (w.dir == 'down' ? 0 : n)]))")
+}
+
 // TestNoMemory: the page reports a program that has run out of memory, and the draft stays.
 func TestNoMemory(t *testing.T) {
 	o := newTabs(t, 1, nil, chromedp.Flag("js-flags", "--wasm-max-mem-pages=200"))

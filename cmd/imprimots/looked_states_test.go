@@ -28,8 +28,10 @@ var lookedStates = []looked{
 	}},
 
 	// Timers.
-	{State: browsertest.State{Page: "boggle/sablier.html", Name: "timer", Whole: []string{"#secondes", "#lancer"}}},
-	{State: browsertest.State{Page: "embrouillamini/sablier.html", Name: "timer runs", Steps: []string{"on #lancer"}, Whole: []string{"#secondes", "#lancer", "#remettre"}}},
+	{State: browsertest.State{Page: "boggle/sablier.html", Name: "timer", Whole: []string{"#secondes", "#lancer"}, Only: func(s browsertest.Size) bool { return s[1] > 600 }}},
+	{State: browsertest.State{
+		Page: "embrouillamini/sablier.html", Name: "timer runs", Steps: []string{"on #lancer"}, Top: ".cadran", Whole: []string{"#secondes", "#lancer", "#remettre"},
+	}},
 
 	// Score sheets.
 	{State: browsertest.State{Page: "boggle/marque.html", Name: "sheet"}},
