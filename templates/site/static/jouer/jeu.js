@@ -151,7 +151,7 @@
     line.textContent = text;
     line.className = 'dit ' + tone;
     clearTimeout(quiet);
-    if (text && !keep) quiet = setTimeout(() => { line.textContent = ''; }, 6000);
+    if (text && !keep) quiet = setTimeout(() => { line.textContent = ''; }, 4000);
   };
   // A question with an answer a button, the last for whoever closes it.
   const ask = (text, answers, more) => new Promise((resolve) => {
