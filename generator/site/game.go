@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"html/template"
@@ -122,6 +123,9 @@ func (b *builder) game(g *Game) error {
 	if b.main == nil && b.traced(g) {
 		b.sources(g, order, voice)
 	}
+	if err := b.data(g, of); err != nil {
+		return err
+	}
 	for _, x := range g.Extras.Pages {
 		if b.main != nil && x.File != page.PlayFile {
 			continue // in the first language only
@@ -129,6 +133,22 @@ func (b *builder) game(g *Game) error {
 		if err := b.extra(g, x, voice, style); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// data adds the scripts that hand over what is played with, once for all languages.
+func (b *builder) data(g *Game, of *builder) error {
+	if b.main != nil {
+		return nil
+	}
+	for _, d := range g.Extras.Data {
+		value, err := json.Marshal(d.Value(of.Catalog.Set))
+		if err != nil {
+			return fmt.Errorf("site: %s/%s: %w", g.ID, d.Name, err)
+		}
+		name := g.ID + "/" + d.Name + ".js"
+		b.put(File{Path: name, Data: fmt.Appendf(nil, "imprimotsDonnees(%q, %s);\n", d.Name, value)}, name)
 	}
 	return nil
 }
