@@ -41,33 +41,6 @@ func TestPlayedGrid(t *testing.T) {
 	}
 }
 
-// TestFilledGrid fills a fiche of Cruciverb's in: accents fall, the way turns, what is
-// wrong is counted, the letters given one by one are the solution, and those that the
-// browser does not keep are told.
-func TestFilledGrid(t *testing.T) {
-	files := build(t, withCruciverbs(t, fixture()))
-	var page string
-	for _, f := range files {
-		if strings.HasPrefix(f.Path, "cruciverbs/serie-") {
-			page = string(f.Data)
-			break
-		}
-	}
-	in, err := json.Marshal(map[string]any{"html": page, "script": file(t, files, "jouer/cruciverbs.js")})
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := strings.Join([]string{
-		"63 ligne 1, colonne 1 | Horizontalement 1. Définition « balisai » du mot 1H1", "EX. true",
-		"Verticalement 3. Définition « loteresa » du mot 3V1 | 1", "Lettres à revoir : 2.", "0",
-		"La grille est juste.", "BALISAIAVOIRRLETTRSAEMUESDIRAINTILETTESNESEIETALERARENEOSASEAIT fiche /jeu/serie.html#d1-1",
-		"Vos lettres n’ont pas pu être gardées : la mémoire de ce navigateur est pleine, ou il ne garde rien. Elles se perdront si vous fermez la page.", "true", "",
-	}, "\n")
-	if got := checktest.Judge(t, "cruciverbs.mjs", in); got != want {
-		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
-	}
-}
-
 // TestDrawnCards draws cards of QuiAdiQuoi: one at a time, folded again, none twice, and
 // all of them afterwards.
 func TestDrawnCards(t *testing.T) {

@@ -258,5 +258,5 @@
     }
     return { keep, clear, share, take, start };
   }
-  window.imprimotsBrouillon = { draft, packed, link, values, refill };
+  window.imprimotsBrouillon = { draft, packed, unpacked, link, values, refill, scope };
 })();
