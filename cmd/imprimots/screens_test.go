@@ -1,99 +1,16 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"os/exec"
 	"path/filepath"
 	"testing"
-	"time"
-
-	"github.com/chromedp/cdproto/input"
-	"github.com/chromedp/chromedp"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/browsertest"
 )
-
-// A viewer is a browser: it shows a page in a window of a size in CSS pixels, and does there what a person does.
-type viewer interface {
-	open(url string, width, height int) error
-	eval(js string) (string, error) // of what gives a text, or promises one
-	drag(points [][2]int) error     // the mouse, pressed at the first point and released at the last
-}
-
-// browserTime is after how long a browser is ended, whatever it waits for.
-const browserTime = 10 * time.Minute
-
-// chromium is one tab of a headless Chromium.
-type chromium struct{ tab context.Context }
-
-// newChromium starts Chromium; it ends with the test. The test is skipped where it is not installed.
-func newChromium(t *testing.T, more ...chromedp.ExecAllocatorOption) chromium {
-	t.Helper()
-	path, err := exec.LookPath("chromium")
-	if err != nil {
-		t.Skip("SKIPPED: NO PAGE WAS OPENED: install chromium")
-	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
-	options = append(options, more...)
-	ctx, cancel := context.WithTimeout(t.Context(), browserTime)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx)
-	t.Cleanup(cancel)
-	return chromium{tab: ctx}
-}
-
-// tabs opens tabs until there are n.
-func (c chromium) tabs(t *testing.T, n int) []chromium {
-	t.Helper()
-	all := []chromium{c}
-	for {
-		last := all[len(all)-1].tab
-		if err := chromedp.Do(last, chromedp.Navigate("about:blank")); err != nil { // until then there is no browser, or no tab of it
-			t.Fatal(err)
-		}
-		if len(all) == n {
-			return all
-		}
-		ctx, cancel := chromedp.NewContext(c.tab)
-		t.Cleanup(cancel)
-		all = append(all, chromium{tab: ctx})
-	}
-}
-
-func (c chromium) open(url string, width, height int) error {
-	return chromedp.Do(c.tab, chromedp.EmulateViewport(int64(width), int64(height)), chromedp.Navigate(url))
-}
-
-func (c chromium) eval(js string) (string, error) {
-	return chromedp.Run(c.tab, chromedp.Evaluate[string](js, chromedp.EvalAwaitPromise, chromedp.EvalAsValue))
-}
-
-func (c chromium) drag(points [][2]int) error {
-	event := func(kind input.DispatchMouseEventType, p [2]int) error {
-		return chromedp.Do(c.tab, chromedp.MouseEvent(kind, float64(p[0]), float64(p[1]), chromedp.ButtonLeft))
-	}
-	if err := event(chromedp.MousePressed, points[0]); err != nil {
-		return err
-	}
-	for _, p := range points[1:] {
-		if err := event(chromedp.MouseMoved, p); err != nil {
-			return err
-		}
-	}
-	return event(chromedp.MouseReleased, points[len(points)-1])
-}
-
-// windows are sizes of windows that people have, in CSS pixels.
-var windows = [][2]int{
-	{320, 640}, {360, 740}, {390, 844}, {740, 360}, {768, 1024}, {990, 700},
-	{992, 700}, {1024, 768}, {1280, 800}, {1366, 768}, {1536, 864}, {1920, 1080},
-}
 
 // TestBoggleFitsTheWindow plays a grid in Chromium and in Firefox, in windows of all sizes: nothing scrolls sideways,
 // the board, the title and the clock are wholly to be seen, the field has room for a word, and a word scores that the
@@ -106,13 +23,10 @@ func TestBoggleFitsTheWindow(t *testing.T) {
 	}
 	web := httptest.NewServer(http.FileServer(http.Dir(dir)))
 	defer web.Close()
-	for name, start := range map[string]func(*testing.T) viewer{
-		"chromium": func(t *testing.T) viewer { return newChromium(t) },
-		"firefox":  func(t *testing.T) viewer { return newFirefox(t) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			b := start(t)
-			for _, size := range windows {
+	for _, browser := range browsertest.Browsers {
+		t.Run(browser.Name, func(t *testing.T) {
+			b := browser.Start(t, "light")
+			for _, size := range browsertest.Windows {
 				if err := playBoggle(b, web.URL+"/boggle/grilles-deluxe-facile.html", size); err != nil {
 					t.Errorf("%d × %d: %v", size[0], size[1], err)
 				}
@@ -122,11 +36,11 @@ func TestBoggleFitsTheWindow(t *testing.T) {
 }
 
 // playBoggle opens a grid in a window and plays its first word.
-func playBoggle(b viewer, url string, size [2]int) error {
-	if err := b.open(url, size[0], size[1]); err != nil {
+func playBoggle(b browsertest.Viewer, url string, size browsertest.Size) error {
+	if err := b.Open(url, size); err != nil {
 		return err
 	}
-	text, err := b.eval(boggleShown)
+	text, err := b.Eval(boggleShown)
 	if err != nil {
 		return err
 	}
@@ -140,10 +54,10 @@ func playBoggle(b viewer, url string, size [2]int) error {
 	if len(shown.Wrong) > 0 || len(shown.Way) < 3 {
 		return fmt.Errorf("%q, a way of %d dice", shown.Wrong, len(shown.Way))
 	}
-	if err := b.drag(shown.Way); err != nil {
+	if err := b.Drag(shown.Way); err != nil {
 		return err
 	}
-	noted, err := b.eval(`document.querySelector("#partie .notes").textContent`)
+	noted, err := b.Eval(`document.querySelector("#partie .notes").textContent`)
 	if err != nil || noted == "" {
 		return fmt.Errorf("the word drawn over %v does not score, %v", shown.Way, err)
 	}
