@@ -19,13 +19,23 @@ type looked struct {
 var lookedStates = []looked{
 	// Boggle.
 	{State: browsertest.State{Page: "boggle/grilles-deluxe-facile.html", Name: "grids"}},
+	{english: "en/boggle/play.html", State: browsertest.State{Page: "boggle/jouer.html", Name: "menu", Whole: []string{".barre h1", "#plateau"}}},
+	{State: browsertest.State{Page: "boggle/grilles-deluxe-facile.html", Name: "a board face down", Steps: []string{"on .grilles .jouer", "on #plus", "on #plus"}, Whole: []string{"#plateau", "#pret-titre"}}},
 	{State: browsertest.State{
-		Page: "boggle/grilles-deluxe-facile.html", Name: "round", Steps: []string{"on .grilles .jouer", "see document.querySelector('#partie').open && !document.querySelector('#partie .temps:empty')"},
-		Whole: []string{"#partie .titre", "#partie .temps", "#partie .plateau"}, Least: map[string]int{"#partie .plateau span": aTouch},
+		Page: "boggle/grilles-deluxe-facile.html", Name: "round", Steps: []string{"on .grilles .jouer", "on #commencer", "in #champ", "type zzz", "press Enter", "see document.querySelector('#dit').textContent"},
+		Whole: []string{".barre h1", "[role=timer]", "#champ", "#plateau", "#finir"}, Least: map[string]int{".de": aTouch}, Above: []string{"#champ"},
 	}},
 	{State: browsertest.State{
-		Page: "boggle/grilles-pocket-facile.html", Name: "end of a round", Steps: []string{"on .grilles .jouer", "in .champ", "type zzz", "press Enter", "on .finir", "on .reponses"},
+		Page: "boggle/grilles-pocket-facile.html", Name: "between players", Steps: []string{"on .grilles .jouer", "on #plus", "on #commencer", "on #finir", "on #question .fort", "see document.querySelector('#fin').checkVisibility()"},
+		Whole: []string{"#plateau", "#fin-titre"},
 	}},
+	{State: browsertest.State{
+		Page: "boggle/grilles-pocket-facile.html", Name: "end of a round", Whole: []string{"#plateau"}, Steps: []string{
+			"on .grilles .jouer", "on #commencer", "on #finir", "on #question .fort", "see getComputedStyle(document.querySelector('#fin .choix')).pointerEvents == 'auto'",
+			"on #resultat .choix :nth-child(2)", "see document.querySelectorAll('#resultat .choix button').length == 3", "on .cle button",
+		},
+	}},
+	{State: browsertest.State{Page: "boggle/jouer.html", Name: "help", Steps: []string{"on #aide-jeu", "see document.querySelector('#aide-panneau').open"}}},
 
 	// Timers.
 	{State: browsertest.State{Page: "boggle/sablier.html", Name: "timer", Whole: []string{"#secondes", "#lancer"}, Only: func(s browsertest.Size) bool { return s[1] > 600 }}},
