@@ -19,13 +19,36 @@ type looked struct {
 var lookedStates = []looked{
 	// Boggle.
 	{State: browsertest.State{Page: "boggle/grilles-deluxe-facile.html", Name: "grids"}},
+	{english: "en/boggle/play.html", State: browsertest.State{Page: "boggle/jouer.html", Name: "menu", Whole: []string{".barre h1", "#plateau"}}},
+	{State: browsertest.State{Page: "boggle/grilles-deluxe-facile.html", Name: "a board face down", Steps: []string{"on .grilles .jouer", "on #plus", "on #plus"}, Whole: []string{"#plateau", "#pret-titre"}}},
 	{State: browsertest.State{
-		Page: "boggle/grilles-deluxe-facile.html", Name: "round", Steps: []string{"on .grilles .jouer", "see document.querySelector('#partie').open && !document.querySelector('#partie .temps:empty')"},
-		Whole: []string{"#partie .titre", "#partie .temps", "#partie .plateau"}, Least: map[string]int{"#partie .plateau span": aTouch},
+		Page: "boggle/grilles-deluxe-facile.html", Name: "round", Steps: []string{"on .grilles .jouer", "on #commencer", "in #champ", "type zzz", "press Enter", "see document.querySelector('#dit').textContent"},
+		Whole: []string{".barre h1", "[role=timer]", "#champ", "#plateau", "#finir"}, Least: map[string]int{".de": aTouch}, Above: []string{"#champ"},
 	}},
 	{State: browsertest.State{
-		Page: "boggle/grilles-pocket-facile.html", Name: "end of a round", Steps: []string{"on .grilles .jouer", "in .champ", "type zzz", "press Enter", "on .finir", "on .reponses"},
+		Page: "boggle/grilles-pocket-facile.html", Name: "between players", Steps: []string{"on .grilles .jouer", "on #plus", "on #commencer", "on #finir", "on #question .fort", "see document.querySelector('#fin').checkVisibility()"},
+		Whole: []string{"#plateau", "#fin-titre"},
 	}},
+	{State: browsertest.State{
+		Page: "boggle/grilles-pocket-facile.html", Name: "end of a round", Whole: []string{"#plateau"}, Steps: []string{
+			"on .grilles .jouer", "on #commencer", "on #finir", "on #question .fort", "see getComputedStyle(document.querySelector('#fin .choix')).pointerEvents == 'auto'",
+			"on #resultat .choix :nth-child(2)", "see document.querySelectorAll('#resultat .choix button').length == 3", "on .cle button",
+		},
+	}},
+	{State: browsertest.State{Page: "boggle/jouer.html", Name: "help", Steps: []string{"on #aide-jeu", "see document.querySelector('#aide-panneau').open"}}},
+
+	// Games of cards.
+	{english: "en/ficelle/play.html", State: browsertest.State{Page: "ficelle/jouer.html", Name: "menu", Whole: []string{".barre h1", "#menu"}}},
+	{english: "en/ficelle/play.html", State: browsertest.State{Page: "ficelle/jouer.html", Name: "alone", Steps: []string{"on #menu button", "on .place button"}, Whole: []string{".barre h1", ".evenement"}, Least: map[string]int{".place button": aTouch}}},
+	{State: browsertest.State{Page: "ficelle/jouer.html", Name: "together", Steps: []string{"on #menu button:nth-child(3)"}, Whole: []string{".barre h1", ".evenement"}}},
+	{english: "en/familles/play.html", State: browsertest.State{Page: "familles/jouer.html", Name: "against two", Steps: []string{"on #menu button:nth-child(2)", "on .m button"}, Whole: []string{".barre h1", ".eventail"}}},
+	{english: "en/paires/play.html", State: browsertest.State{Page: "paires/jouer.html", Name: "alone", Steps: []string{"on #menu button", "on .table .fort"}, Whole: []string{".barre h1", ".ronde", ".ronde + .ronde"}, Least: map[string]int{".ronde button": aTouch}}},
+	{State: browsertest.State{Page: "paires/jouer.html", Name: "the race", Steps: []string{"on #menu button:nth-child(3)"}, Whole: []string{".ronde", ".ronde + .ronde + .ronde"}, Least: map[string]int{".ronde button": aTouch}}},
+	{english: "en/loto/play.html", State: browsertest.State{Page: "loto/jouer.html", Name: "alone", Steps: []string{"on #menu button"}, Whole: []string{".appel", ".carton"}, Least: map[string]int{".carton button": aTouch}}},
+	{State: browsertest.State{Page: "loto/jouer.html", Name: "two boards", Steps: []string{"on #menu button:nth-child(2)", "on .suivante"}, Whole: []string{".appel", ".carton + .carton"}, Least: map[string]int{".carton button": aTouch}}},
+	{english: "en/queue-leu-leu/play.html", State: browsertest.State{Page: "queue-leu-leu/jouer.html", Name: "the ring", Steps: []string{"on #menu button", "on .rangee .domino"}, Whole: []string{".bouts", ".queue"}, Least: map[string]int{".bouts button": aTouch}}},
+	{State: browsertest.State{Page: "queue-leu-leu/jouer.html", Name: "against the computer", Steps: []string{"on #menu button:nth-child(2)"}, Whole: []string{".bouts", ".queue"}}},
+	{english: "en/autour-du-pot/play.html", State: browsertest.State{Page: "autour-du-pot/jouer.html", Name: "a card", Steps: []string{"on #menu button", "on .table .fort", "on .dos"}, Whole: []string{".mot-interdit h2", ".table .choix"}}},
 
 	// Timers.
 	{State: browsertest.State{Page: "boggle/sablier.html", Name: "timer", Whole: []string{"#secondes", "#lancer"}, Only: func(s browsertest.Size) bool { return s[1] > 600 }}},

@@ -12,9 +12,9 @@ import (
 	"imprimots/generator/site/browsertest"
 )
 
-// TestBoggleFitsTheWindow plays a grid in Chromium and in Firefox, in windows of all sizes: nothing scrolls sideways,
-// the board, the title and the clock are wholly to be seen, the field has room for a word, and a word scores that the
-// mouse draws from the leftmost column.
+// TestBoggleFitsTheWindow plays a grid in Chromium and in Firefox, in windows of all sizes: nothing scrolls,
+// the board, the title and the clock are wholly to be seen, dice are no smaller than a finger, the field has room for
+// a word, and a word scores that the mouse draws from the leftmost column.
 func TestBoggleFitsTheWindow(t *testing.T) {
 	checktest.Whole(t)
 	dir := filepath.Join(t.TempDir(), "site")
@@ -40,59 +40,83 @@ func playBoggle(b browsertest.Viewer, url string, size browsertest.Size) error {
 	if err := b.Open(url, size); err != nil {
 		return err
 	}
+	link, err := b.Eval(boggleLink)
+	if err != nil {
+		return err
+	}
+	if err := b.Open(link, size); err != nil {
+		return err
+	}
 	text, err := b.Eval(boggleShown)
 	if err != nil {
 		return err
 	}
 	var shown struct {
 		Wrong []string
-		Way   [][2]int // the middles of the dice of a word, from the leftmost column on
+		Ways  [][][2]int // the middles of the dice of words, of the first from the leftmost column on
 	}
 	if err := json.Unmarshal([]byte(text), &shown); err != nil {
 		return err
 	}
-	if len(shown.Wrong) > 0 || len(shown.Way) < 3 {
-		return fmt.Errorf("%q, a way of %d dice", shown.Wrong, len(shown.Way))
+	if len(shown.Wrong) > 0 || len(shown.Ways) == 0 {
+		return fmt.Errorf("%q, %d words", shown.Wrong, len(shown.Ways))
 	}
-	if err := b.Drag(shown.Way); err != nil {
+	if err := b.Drag(shown.Ways[0]); err != nil {
 		return err
 	}
-	noted, err := b.Eval(`document.querySelector("#partie .notes").textContent`)
+	noted, err := b.Eval(`document.querySelector("#notes").textContent`)
 	if err != nil || noted == "" {
-		return fmt.Errorf("the word drawn over %v does not score, %v", shown.Way, err)
+		return fmt.Errorf("the word drawn over %v does not score, %v", shown.Ways[0], err)
 	}
 	return nil
 }
 
-// boggleShown begins a round, and says what is wrong with what is seen of it and where a word of three dice or more
-// lies that begins in the leftmost column.
+// boggleLink is what the first grid of a page leads to; what was played before is none of it.
+const boggleLink = `(async () => {
+	localStorage.clear();
+	const a = document.querySelector(".grilles .jouer");
+	while (a.hidden) await new Promise(requestAnimationFrame);
+	return a.href;
+})()`
+
+// boggleShown begins a round, and says what is wrong with what is seen of it and where words of three letters or more
+// lie: one that begins in the leftmost column first.
 const boggleShown = `(async () => {
-	document.querySelector(".grilles .jouer").click();
-	const box = document.querySelector("#partie");
-	while (!box.open) await new Promise(requestAnimationFrame);
-	await new Promise(requestAnimationFrame);
+	const by = (css) => document.querySelector(css);
+	while (!by("#pret")?.checkVisibility()) await new Promise(requestAnimationFrame);
+	const {board} = JSON.parse(localStorage[Object.keys(localStorage).find((k) => k.startsWith("imprimots jeu boggle"))]).game;
+	by("#commencer").click();
+	await document.fonts.ready;
+	for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
 	const wrong = [];
-	for (const e of [document.documentElement, document.body, box]) if (e.scrollLeft || e.scrollWidth > e.clientWidth) wrong.push(e.tagName + " scrolls sideways, " + e.scrollWidth + " of " + e.clientWidth);
-	for (const css of [".titre", ".temps", ".plateau"]) {
-		const r = box.querySelector(css).getBoundingClientRect();
+	for (const e of [document.documentElement, document.body, by("#scene"), by("#boggle"), by("#tour")]) {
+		if (e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight) wrong.push((e.id || e.tagName) + " scrolls, " + [e.scrollWidth, e.scrollHeight] + " of " + [e.clientWidth, e.clientHeight]);
+	}
+	for (const css of [".barre h1", "[role=timer]", "#plateau", "#champ", "#finir"]) {
+		const r = by(css).getBoundingClientRect();
 		if (!r.width || r.left < 0 || r.top < 0 || r.right > innerWidth || r.bottom > innerHeight) wrong.push(css + " is not seen whole: " + [r.left, r.top, r.right, r.bottom]);
 	}
-	const field = box.querySelector(".champ").getBoundingClientRect();
-	if (field.width < 120 || field.left < 0 || field.right > innerWidth) wrong.push("the field is " + field.width + " px wide");
-	const dice = [...box.querySelectorAll(".plateau span")];
+	const title = by(".barre h1");
+	if (title.scrollWidth > title.clientWidth) wrong.push("the title is cut");
+	const field = by("#champ").getBoundingClientRect();
+	if (field.width < 120) wrong.push("the field is " + field.width + " px wide");
+	const dice = [...document.querySelectorAll(".de")];
+	const small = Math.min(...dice.map((d) => d.getBoundingClientRect().width));
+	if (small < 44) wrong.push("dice of " + small + " px");
 	const side = Math.sqrt(dice.length);
 	const letters = dice.map((d) => d.textContent.toUpperCase());
 	const near = (a, b) => a !== b && Math.abs(a % side - b % side) < 2 && Math.abs(Math.floor(a / side) - Math.floor(b / side)) < 2;
-	const words = [...document.querySelector(".grilles > li").querySelectorAll(".rangs dd")].flatMap((d) => d.textContent.split(",")).map((w) => w.trim().normalize("NFD").replace(/\p{M}/gu, "").toUpperCase());
-	const trace = (word, way) => {
+	const words = board.words.map(([word]) => word.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase());
+	const trace = (word, left, way = []) => {
 		if (word === "") return way;
 		for (let i = 0; i < dice.length; i++) {
-			if (way.length ? way.includes(i) || !near(way.at(-1), i) : i % side) continue;
-			const found = word.startsWith(letters[i]) && trace(word.slice(letters[i].length), [...way, i]);
+			if (way.length ? way.includes(i) || !near(way.at(-1), i) : left && i % side) continue;
+			const found = word.startsWith(letters[i]) && trace(word.slice(letters[i].length), left, [...way, i]);
 			if (found) return found;
 		}
 		return null;
 	};
-	const way = words.map((w) => trace(w, [])).find((w) => w) || [];
-	return JSON.stringify({wrong, way: way.map((i) => { const r = dice[i].getBoundingClientRect(); return [Math.round(r.left + r.width / 2), Math.round(r.top + r.height / 2)]; })});
+	const first = words.find((w) => trace(w, true));
+	const ways = [first, ...words.filter((w) => w !== first)].map((w, i) => trace(w, !i)).filter((w) => w);
+	return JSON.stringify({wrong, ways: ways.map((way) => way.map((i) => { const r = dice[i].getBoundingClientRect(); return [Math.round(r.left + r.width / 2), Math.round(r.top + r.height / 2)]; }))});
 })()`

@@ -30,9 +30,10 @@ type usedPage struct {
 // usedPages are the pages that one plays on, and each recipe of the atelier.
 var usedPages = []usedPage{
 	{"boggle/grilles-deluxe-facile.html", []string{
-		"on #du-jour", "see document.querySelector('#partie').open && document.activeElement.className == 'champ'", "draw .plateau",
-		"in .champ", "type zzz", "press \r", "see document.querySelector('.verdict').textContent.includes('ZZZ')",
-		"on .finir", "on .reponses", "see document.querySelector('.resultat').textContent.length > 50",
+		"on .grilles .jouer", "on #commencer", "see document.activeElement.id == 'champ'", "draw #plateau",
+		"in #champ", "type zzz", "press \r", "see document.querySelector('#dit').textContent.includes('ZZZ')",
+		"on #finir", "on #question .fort", "see getComputedStyle(document.querySelector('#fin .choix')).pointerEvents == 'auto'",
+		"on #resultat .choix :nth-child(2)", "see document.querySelector('#resultat').textContent.length > 500",
 	}},
 	{"cruciverbs/serie-f1.html", []string{
 		"on .remplir button", "see document.activeElement.matches('.croise input')", "type é", "on .outils button",
@@ -59,7 +60,7 @@ var usedPages = []usedPage{
 	}},
 	{"atelier/grille.html", []string{
 		"in #must", "type maire", "press \r", "see document.querySelectorAll('.des td').length == 16 && document.querySelector('.cle').textContent.length > 20",
-		"see document.querySelector('#jouer').href.includes('#p=')", "on #jouer", "see document.querySelector('#partie')?.open",
+		"see document.querySelector('#jouer').href.includes('#p=')", "on #jouer", "see document.querySelector('#pret')?.checkVisibility()",
 	}},
 	{"atelier/grille.html#mots", []string{
 		"pick #sort=crossword", "see !document.querySelector('#croise').closest('[data-sorte]').hidden",
@@ -75,7 +76,7 @@ var usedPages = []usedPage{
 	{"index.html", []string{ // one visit, and no network any more
 		"see self.gardes || !caches.match('imprimots.json').then((r) => { self.gardes = r; })", "go atelier/index.html", "in #words", "type roi ; il règne", "see document.querySelectorAll('#pages img').length",
 		"off", "go index.html", "see document.querySelector('h1')", "go boggle/index.html", "see document.querySelector('.voies')",
-		"go boggle/grilles-deluxe-facile.html", "on #du-jour", "see document.querySelector('#partie').open",
+		"go boggle/grilles-deluxe-facile.html", "on .grilles .jouer", "on #commencer", "see document.querySelector('.de').textContent",
 		"go recherche.html?q=chronomètre", "see document.querySelector('#resultats li')",
 		"go atelier/index.html", "in #words", "press \r", "type reine ; elle règne", "see document.querySelector('#words').value.includes('reine') && document.querySelectorAll('#pages img').length && !document.querySelector('#pdf').hidden",
 	}},
