@@ -182,25 +182,6 @@ func (b *builder) abroad(g *Game) int {
 	return 1
 }
 
-// has reports whether the site has a page, in its language or in the first one.
-func (b *builder) has(name string) bool {
-	return b.byPath[name] != nil || b.main != nil && b.main.byPath[name] != nil
-}
-
-// playPage gives the page on which a game is played, beside the game's page: that for playing, else
-// the first that runs a script; empty for none. In a further language it may be that of the first one.
-func (b *builder) playPage(g *Game) string {
-	if b.has(g.ID + "/" + page.PlayFile) {
-		return page.PlayFile
-	}
-	for _, x := range g.Extras.Pages {
-		if scripts, _ := b.plays(x.Block.Template); len(scripts) > 0 && b.has(g.ID+"/"+x.File) { // its error is that of the page
-			return x.File
-		}
-	}
-	return ""
-}
-
 // textData is what credits.html sees.
 type textData struct{ Text *markdown.Doc }
 
@@ -270,45 +251,4 @@ func (b *builder) notFound() {
 	if b.base != nil {
 		p.Root = b.base.Path
 	}
-}
-
-// The page of the timers of a game, and what shows it.
-const timerFile, timerTemplate = "sablier.html", "timer.html"
-
-// timed gives games with a page more for those that give their players times.
-func timed(games []Game) []Game {
-	out := slices.Clone(games)
-	for i := range out {
-		if g := &out[i]; len(g.Timers) > 0 {
-			timers := page.Page{File: timerFile, Block: page.Block{Template: timerTemplate, Data: g.Timers}}
-			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), timers)
-		}
-	}
-	return out
-}
-
-// played gives games with a page more where they are played on the screen, before the others,
-// and one where a template shows the sheet of a played game.
-func (t *Templates) played(games []Game, program bool) ([]Game, error) {
-	out := slices.Clone(games)
-	for i := range out {
-		g := &out[i]
-		if play := g.Extras.Play; play.Template != "" {
-			knows := g.Extras.Sheet.Template != "" // the program knows the games that it judges
-			first := page.Page{File: page.PlayFile, Block: page.Block{Template: play.Template, Data: page.Play{Model: play.Data, Program: program && knows}}}
-			g.Extras.Pages = append([]page.Page{first}, g.Extras.Pages...)
-		}
-		set, err := t.set(g.Extras.Sheet.Template)
-		if err != nil {
-			return nil, err
-		}
-		if name := g.Extras.Sheet.Template; name != "" && set.Lookup(name) != nil {
-			sheet := page.Sheet{Model: g.Extras.Sheet.Data, Referee: program}
-			if len(g.Timers) > 0 {
-				sheet.Timers = g.Timers
-			}
-			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), page.Page{File: page.SheetFile, Block: page.Block{Template: name, Data: sheet}})
-		}
-	}
-	return out, nil
 }
