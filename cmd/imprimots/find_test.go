@@ -11,6 +11,7 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator"
+	"imprimots/generator/source"
 	"imprimots/templates"
 )
 
@@ -34,6 +35,7 @@ func TestSearchByIntention(t *testing.T) {
 			in[name] = string(f.Data)
 		}
 	}
+	acts(t, in)
 	for _, set := range []struct {
 		file  string
 		least int // queries
@@ -61,3 +63,34 @@ func TestSearchByIntention(t *testing.T) {
 		}
 	}
 }
+
+// lacking are pages that a site may be without: those of programs, and those that a language does not have.
+var lacking = regexp.MustCompile(`^(telecharger|du-jour|\*/jouer|\*/sablier|\*/marque|\*/partie)\.html$`)
+
+// acts demands that each action of the languages leads to its page, and to the part of it.
+func acts(t *testing.T, indexes map[string]string) {
+	t.Helper()
+	for _, of := range []struct{ lang, index string }{{"fr", "recherche-index.js"}, {"en", "en/search-index.js"}} {
+		var index struct{ A [][]any }
+		script := strings.TrimSuffix(strings.TrimPrefix(indexes[of.index], "var rechercheIndex="), ";\n")
+		if err := json.Unmarshal([]byte(script), &index); err != nil {
+			t.Fatal(err)
+		}
+		shown := map[string]string{} // the addresses by what actions say
+		for _, a := range index.A {
+			if len(a) > 4 {
+				shown[plainSpaces.Replace(a[3].(string))] = a[0].(string)
+			}
+		}
+		for _, a := range source.NewReader(templates.FS).SentencesIn(of.lang).Search.Actions {
+			at, there := shown[a.Says]
+			_, part, _ := strings.Cut(a.On[0], "#")
+			if !there && !lacking.MatchString(a.On[0]) || there && !strings.HasSuffix(at, part) {
+				t.Errorf("%s: %q leads to %q, not to %s", of.lang, a.Title, at, a.On[0])
+			}
+		}
+	}
+}
+
+// plainSpaces undoes what is set at signs.
+var plainSpaces = strings.NewReplacer("\u202f", " ", "\u00a0", " ")

@@ -172,7 +172,8 @@ function best(engine, all, weights, deed, more) {
 const sum = (list) => list.reduce((a, b) => a + b, 0);
 const enough = 0.5; // of a query is what an action has to mean
 
-// deeds gives what one can do that a query means, best first, and the games that it names. What
+// deeds gives what one can do that a query means, best first, and the games that it names; of one
+// that is all of the query, what one can do with it. What
 // can be done with several games, none of which is named, is one of them, and the others in "more".
 function deeds(engine, all, weights, where) {
   const names = engine.deeds.filter((deed) => deed.named).map((deed) => best(engine, all, weights, deed, [])).filter(Boolean);
@@ -182,7 +183,7 @@ function deeds(engine, all, weights, where) {
   for (const deed of engine.deeds) {
     if (deed.named || (where && deed.game !== where)) continue;
     const name = games.get(deed.game);
-    const one = best(engine, all, weights, deed, name ? name.places : []);
+    const one = best(engine, all, weights, deed, name ? name.places : []) || (name && name.called && name.score > 0.9 && { score: enough, deed, more: [] });
     if (!one || one.score < enough) continue;
     const other = alike.get(deed.alike);
     if (other && other.score >= one.score) other.more.push(deed.entry);
@@ -238,7 +239,7 @@ export function find(engine, query, within) {
   if (whole.length > 2) found = whole;
   else found = [...whole, ...found.filter(({ of }) => of <= 0.99 && (of > 0.5 || !whole.length))];
   const acted = acts.found.slice(0, 4).map(({ deed, more }) => ({ terms: [], ...deed.entry, more }));
-  return gathered(acted, found.map((entry) => exact(entry, all)), (group) => (acts.games.has(group) ? 3 : specific ? 2 : 1));
+  return gathered(acted, found.map((entry) => exact(entry, all)), (group) => (acts.games.has(group) && acts.games.get(group).score < 0.9 ? 3 : specific ? 2 : 1));
 }
 
 const least = 3; // entries are shown before any is behind another
@@ -247,8 +248,9 @@ const least = 3; // entries are shown before any is behind another
 // shown gives the number.
 function gathered(acted, found, shown) {
   const heads = new Map();
-  const seen = new Set(acted.map(({ u }) => u));
+  const seen = new Set(acted.flatMap(({ u, more }) => [u, ...more.map((other) => other.u)]));
   const out = [...acted];
+  for (const first of acted) if (!first.deed) heads.set(folder(first.u), { n: 1, first });
   for (const entry of found) {
     if (seen.has(entry.u)) continue;
     seen.add(entry.u);

@@ -31,22 +31,24 @@ function start(form) {
   function load() {
     if (asked) return;
     asked = true;
-    let left = 2;
-    for (const name of ["recherche-moteur.js", form.dataset.index]) {
-      const script = document.createElement("script");
-      script.src = root + name;
-      script.onload = () => {
+    const parts = [
+      Object.assign(document.createElement("link"), { rel: "stylesheet", href: root + "recherche.css" }),
+      ...["recherche-moteur.js", form.dataset.index].map((name) => Object.assign(document.createElement("script"), { src: root + name })),
+    ];
+    let left = parts.length;
+    for (const part of parts) {
+      part.onload = () => {
         if (--left) return;
         engine = recherche.open(self.rechercheIndex);
         delete self.rechercheIndex;
         show();
       };
-      script.onerror = () => {
+      part.onerror = () => {
         asked = false;
-        script.remove();
+        part.remove();
         status.textContent = form.dataset.failed;
       };
-      document.head.append(script);
+      document.head.append(part);
     }
   }
 
@@ -69,7 +71,7 @@ function start(form) {
       summary.textContent = says("more", { n: entry.more.length });
       for (const other of entry.more) {
         const one = document.createElement("li");
-        one.append(...named(other));
+        one.append(...named(other.p === entry.t || other.p === entry.p ? { ...other, p: "" } : other));
         others.append(one);
       }
       more.append(summary, others);
