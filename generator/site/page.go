@@ -47,8 +47,8 @@ type htmlPage struct {
 	Shelf       *shelved    // of own pages, where they have lists
 	Around      *shelved    // of the pages of a game
 
-	topic string // of the manual, the same in all languages
-	aside bool   // found by the search behind the other pages
+	topic string       // of the manual, the same in all languages
+	depth search.Depth // of the page in what the search finds
 
 	lang     string
 	address  string // Path in the language of the site
