@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/browsertest"
 )
 
 // playedCards are the games of cards that are played on the screen, each with the way of its menu
@@ -15,18 +16,18 @@ import (
 // whether there was one to make.
 var playedCards = []struct {
 	game, way, move string
-	width, height   int
+	size            browsertest.Size
 }{
-	{"ficelle", "0", timelineMove, 360, 740},
-	{"ficelle", "1", timelineMove, 740, 360},
-	{"familles", "0", famillesMove, 360, 740},
-	{"paires", "0", pairesMove, 360, 740},
-	{"paires", "2", raceMove, 740, 360},
-	{"loto", "0", lotoMove, 360, 740},
-	{"loto", "1", lotoMove, 740, 360},
-	{"queue-leu-leu", "0", dominosMove, 360, 740},
-	{"queue-leu-leu", "1", dominosMove, 740, 360},
-	{"autour-du-pot", "0", interditsMove, 360, 740},
+	{"ficelle", "0", timelineMove, browsertest.Size{360, 740}},
+	{"ficelle", "1", timelineMove, browsertest.Size{740, 360}},
+	{"familles", "0", famillesMove, browsertest.Size{360, 740}},
+	{"paires", "0", pairesMove, browsertest.Size{360, 740}},
+	{"paires", "2", raceMove, browsertest.Size{740, 360}},
+	{"loto", "0", lotoMove, browsertest.Size{360, 740}},
+	{"loto", "1", lotoMove, browsertest.Size{740, 360}},
+	{"queue-leu-leu", "0", dominosMove, browsertest.Size{360, 740}},
+	{"queue-leu-leu", "1", dominosMove, browsertest.Size{740, 360}},
+	{"autour-du-pot", "0", interditsMove, browsertest.Size{360, 740}},
 }
 
 const (
@@ -117,43 +118,40 @@ func TestCardsPlayed(t *testing.T) {
 	}
 	web := httptest.NewServer(http.FileServer(http.Dir(dir)))
 	defer web.Close()
-	for name, start := range map[string]func(*testing.T) viewer{
-		"chromium": func(t *testing.T) viewer { return newChromium(t) },
-		"firefox":  func(t *testing.T) viewer { return newFirefox(t) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			b := start(t)
+	for _, browser := range browsertest.Browsers {
+		t.Run(browser.Name, func(t *testing.T) {
+			b := browser.Start(t, "light")
 			for _, c := range playedCards {
 				url := web.URL + "/" + c.game + "/jouer.html"
 				do := func(js string, most string) string {
 					t.Helper()
-					got, err := b.eval(strings.NewReplacer("WAY", c.way, "MOVE", c.move, "MOST", most).Replace(js))
+					got, err := b.Eval(strings.NewReplacer("WAY", c.way, "MOVE", c.move, "MOST", most).Replace(js))
 					if err != nil {
 						t.Fatalf("%s %s: %v", c.game, c.way, err)
 					}
 					return got
 				}
-				if err := b.open(url, c.width, c.height); err != nil {
+				if err := b.Open(url, c.size); err != nil {
 					t.Fatal(err)
 				}
-				if _, err := b.eval(`localStorage.clear(), ""`); err != nil {
+				if _, err := b.Eval(`localStorage.clear(), ""`); err != nil {
 					t.Fatal(err)
 				}
-				if err := b.open(url, c.width, c.height); err != nil {
+				if err := b.Open(url, c.size); err != nil {
 					t.Fatal(err)
 				}
 				looks := do(cardsBegin, "")
 				if told := do(cardsPlay, "5"); told != "" {
 					t.Errorf("%s %s after five moves: %s", c.game, c.way, told)
 				}
-				if err := b.open(url, c.width, c.height); err != nil {
+				if err := b.Open(url, c.size); err != nil {
 					t.Fatal(err)
 				}
 				if again := do(cardsResume, ""); again != looks {
 					t.Errorf("%s %s is taken up as %q, not %q", c.game, c.way, again, looks)
 				}
 				// What the computer plays takes its time.
-				if _, err := b.eval(`(() => { const wait = window.setTimeout; window.setTimeout = (f, ms) => wait(f, Math.min(ms, 5)); return ""; })()`); err != nil {
+				if _, err := b.Eval(`(() => { const wait = window.setTimeout; window.setTimeout = (f, ms) => wait(f, Math.min(ms, 5)); return ""; })()`); err != nil {
 					t.Fatal(err)
 				}
 				if told := do(cardsPlay, "600"); len(told) < 10 || told[:2] == "a " {

@@ -254,7 +254,7 @@
         document.getElementById("ouvrir").addEventListener("click", () => file.click());
         file.addEventListener("change", load);
       }
-      show().then(ask);
+      return show().then(ask);
     }
     return { keep, clear, share, take, start };
   }
