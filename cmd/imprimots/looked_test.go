@@ -89,7 +89,7 @@ func lookedOver(t *testing.T, look browsertest.Look, sizes []browsertest.Size, s
 			}
 			state := s.State
 			state.Page = page
-			kept.Add(look.State(state, sizes))
+			t.Run(page+" "+s.Name, func(t *testing.T) { kept.Add(t, look.State(state, sizes)) })
 		}
 	}
 }
