@@ -94,7 +94,10 @@
       if (line.width < 2 || line.height < 2) continue;
       const r = { left: line.left + 1, right: line.right - 1, top: line.top + line.height * 0.25, bottom: line.bottom - line.height * 0.25 };
       const part = both(r, room(e));
-      if (part.right > part.left && part.bottom > part.top) runs.push({ e, n, r, part });
+      if (part.right > part.left && part.bottom > part.top) {
+        runs.push({ e, n, r, part });
+        if (part.left < -1 || part.right > innerWidth + 1) wrong.push('text is outside the window: “' + short(n.nodeValue) + '”' + at(r));
+      }
       cut(e, r, n);
     }
   }
