@@ -49,7 +49,7 @@ function ahead(cache, files) {
 }
 
 // fill forgets what the list does not name any more or names anew, and fetches what is kept ahead
-// for a page that is read, in its language.
+// for a page that is read, in its language: the first one is read before there is a worker.
 async function fill(at) {
   const answer = await fetch(root + list, { cache: "no-store" });
   if (!answer.ok) return;
@@ -68,7 +68,7 @@ async function fill(at) {
   const get = ahead(cache, now), first = links(await get(root + missing), root + missing);
   const own = first.versions.get(folder(at)), page = own ?? root + missing;
   const { pages } = own ? links(await get(own), own) : first;
-  for (const url of [page, ...pages]) await get(url);
+  for (const url of [page, kept(at), ...pages]) await get(url);
 }
 
 // folder gives the folder of the site that an address is in: of a further language, its code.
