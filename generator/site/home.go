@@ -203,6 +203,32 @@ func (b *builder) notFound() {
 	}
 }
 
+// offlinePath is the page that stands for all that was not kept, without a network.
+const offlinePath = "hors-ligne.html"
+
+// offline is the page that is shown without a network in the place of one that was not kept. It
+// names the pages that are kept ahead, from which the service worker knows them: the home page
+// and those on which one plays.
+func (b *builder) offline() {
+	title, description := b.named(offlinePath, nil)
+	b.add(&htmlPage{
+		Path: offlinePath, Title: title, Hidden: true, template: offlinePath, Description: description,
+		Crumbs: []crumb{{"", title}}, Scripts: []string{"garde"},
+		fill: func(*htmlPage) (any, error) {
+			var kept []*htmlPage
+			for _, p := range b.pages {
+				if p.Path == "index.html" || p.Path == dayPath || p.Plays {
+					kept = append(kept, p)
+				}
+			}
+			return kept, nil
+		},
+	})
+}
+
+// dayPath is the page of the day, where there is one.
+const dayPath = "du-jour.html"
+
 // The page of the timers of a game, and what shows it.
 const timerFile, timerTemplate = "sablier.html", "timer.html"
 

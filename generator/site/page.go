@@ -42,6 +42,7 @@ type htmlPage struct {
 	Date        source.Date // when it last changed; empty where that is not known
 	Refresh     string      // from the page to the one that stands in its place; empty for none
 	Versions    []version   // of the page in the other languages
+	Default     string      // absolute, of the page in the first language; empty where that has none
 	Runs        bool        // it runs the program for the browser, which its policy has to allow
 	Plays       bool        // a game fills its window: it has no header and no footer
 	Shelf       *shelved    // of own pages, where they have lists
@@ -244,6 +245,9 @@ func (b *builder) view(p *htmlPage) (view, error) {
 	var err error
 	if p.Versions, err = b.versions(p); err != nil {
 		return view{}, err
+	}
+	if first := b.siblings[0].counterpart(p); first != nil {
+		p.Default = first.Canonical
 	}
 	b = b.voiceOf(p.voice)
 	v := view{Site: &b.in, Page: p, frame: b}

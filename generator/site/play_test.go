@@ -141,30 +141,39 @@ func TestSearchKey(t *testing.T) {
 	}
 }
 
-// TestOffline: the service worker fetches pages ahead and what is large when it is read; all
-// of it is there without a network, and what has changed or gone is not, once it is known.
-// Another site of the origin keeps its own, what the two shared before as well.
+// TestOffline: the service worker fetches ahead the pages that the one for missing pages names,
+// with what they load, and keeps what is read. Where the network is away or lets one wait, what
+// is kept is shown; what has changed or gone is not, once it is known. Another site of the
+// origin keeps its own, what the two shared before as well.
 func TestOffline(t *testing.T) {
 	in, err := json.Marshal(map[string]string{"script": file(t, build(t, fixture()), "hors-ligne.js")})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `keeps boggle/index.html imprimots.json index.html recherche.html shared:https://exemple.fr/autres/index.html site.css
+	want := `of a first visit only little is fetched ahead
+asked imprimots.json hors-ligne.html site.0badcafe.css fonts/a.woff2 index.html boggle/jouer.html jeu.js
+keeps boggle/jouer.html fonts/a.woff2 hors-ligne.html imprimots.json index.html jeu.js shared:https://exemple.fr/autres/index.html site.0badcafe.css
 boggle/deluxe.pdf | p1 | boggle/deluxe.pdf
-keeps boggle/deluxe.pdf boggle/index.html imprimots.json index.html recherche.html shared:https://exemple.fr/autres/index.html site.css
-boggle/ | b1 | boggle/
-recherche.html?q=mot | r1 | recherche.html?q=mot
+without a network
+boggle/jouer.html | j1 | boggle/jouer.html
+ | a1 | 
 boggle/deluxe.pdf#page=2 | p1 | boggle/deluxe.pdf#page=2
-absente.html | offline | absente.html
-index.html | a1 | imprimots.json index.html boggle/index.html
-keeps boggle/index.html imprimots.json index.html shared:https://exemple.fr/autres/index.html site.css
-boggle/index.html | b2 | imprimots.json boggle/index.html
+recherche.html?q=mot | to hors-ligne.html | recherche.html?q=mot
 recherche.html | offline | recherche.html
+en/absente.html | to hors-ligne.html | en/absente.html
+a bad network: what is kept, and what comes late is kept; a file that has its sum is not asked for
+index.html | a1 | index.html
+index.html | a2 | index.html
+site.0badcafe.css | c1 | 
+published anew
+en/index.html | ea1 | imprimots.json en/index.html en/offline.html en/boggle/play.html
+keeps en/boggle/play.html en/index.html en/offline.html fonts/a.woff2 hors-ligne.html imprimots.json jeu.js shared:https://exemple.fr/autres/index.html site.0badcafe.css
 absente.html | 404 | absente.html
 index.html | not ours | 
 -/changes | not ours | 
 https://autre.fr/jeux/ | not ours | 
-keeps autres/imprimots.json autres/index.html jeux/boggle/index.html jeux/imprimots.json jeux/index.html jeux/site.css
+who saves data fetches nothing ahead; another site keeps its own
+keeps autres/imprimots.json jeux/en/boggle/play.html jeux/en/index.html jeux/en/offline.html jeux/fonts/a.woff2 jeux/hors-ligne.html jeux/imprimots.json jeux/jeu.js jeux/site.0badcafe.css
 `
 	if got := checktest.Judge(t, "hors-ligne.mjs", in); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)
