@@ -99,7 +99,7 @@ var lookedStates = []looked{
 	}},
 	{english: "en/atelier/grid.html", State: browsertest.State{
 		Page: "atelier/grille.html", Name: "a crossword", Top: "#croise",
-		Steps: []string{"pick #sort=crossword", "fill #columns=5", "fill #lines=5", "on [value=fill]", "see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')", "on #definitions summary", "on #croise input"},
+		Steps: []string{"pick #sort=crossword", "fill #columns=5", "fill #lines=5", "on [value=fill]", "see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')", "on #definitions summary", "on #croise input", "see document.querySelector('#candidats li')"},
 	}},
 	// Kits and decks.
 	{english: "en/atelier/games.html", State: browsertest.State{Page: "atelier/jeux.html", Name: "a kit", Steps: []string{"see !document.querySelector('.pieces').hidden"}}},
