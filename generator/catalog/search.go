@@ -11,6 +11,10 @@ type Search struct {
 	Everyday string `yaml:"everyday,omitempty"`
 	// Synonyms are words that are sought for one another, a family a line.
 	Synonyms []string `yaml:"synonyms,omitempty"`
+	// More is what entries stand behind that are shown when one asks for them: "See also ({n})".
+	More string `yaml:"more,omitempty"`
+	// Hint is what one may try where nothing is found; the actions that are offered follow it.
+	Hint string `yaml:"hint,omitempty"`
 	// Labels say what kind of page one is, by the first word of its file's name.
 	Labels map[string]string `yaml:"labels,omitempty"`
 	// Actions are what one can do on the site.

@@ -67,7 +67,7 @@ func (b *builder) script() []byte {
 		}
 	}
 	if s := b.Search; s != nil {
-		says.Everyday, says.Synonyms = s.Everyday, s.Synonyms
+		says.Everyday, says.Synonyms, says.More, says.Hint = s.Everyday, s.Synonyms, b.set(s.More), b.set(s.Hint)
 		for i := range s.Actions {
 			says.Actions = append(says.Actions, b.actions(&s.Actions[i])...)
 		}

@@ -57,6 +57,8 @@ type Words struct {
 	Everyday string   // words that people write whatever they look for
 	Synonyms []string // words that are sought for one another, a family each
 	Actions  []Action
+	More     string // opens what stands behind an entry, {n} in number
+	Hint     string // where nothing is found
 }
 
 // Action is what one can do on the site, or, without a title, a page that is in the index as well.
@@ -141,14 +143,15 @@ func (v *vocabulary) numbers(text string) []int32 {
 }
 
 // Script writes the index as a script: "d" are the entries as the results show them: address,
-// title, page, excerpt, and its depth but for one at the front; a part of a page stands behind it, with "#" and
-// its id for an address and no page. The script finds their terms for itself: "k" are those
-// of what they do not show, in their order; "n", behind a space for each of these, the
-// entries that have it; "s" are the synonyms of terms, "w" the terms of everyday words, and "a" the
-// actions: address, title, kind, what they say, and the terms of what is asked, with "|" between, and
-// 1 for one that is offered; of a page in "d" its address and these terms. A term is a capital for how many
-// letters it shares with the one before it, A for none, and the others. An entry is the step
-// from the one before, in digits of base 26 of which the last is small.
+// title, page, excerpt, and its depth but for one at the front; a part of a page stands behind it,
+// with "#" and its id for an address and no page. The script finds their terms for itself: "k" are
+// those of what they do not show, in their order; "n", behind a space for each of these, the
+// entries that have it; "s" are the synonyms of terms, "w" the terms of everyday words, and "a"
+// the actions: address, title, kind, what they say, and the terms of what is asked, with "|"
+// between, and 1 for one that is offered; of a page in "d" its address and these terms; "m" opens
+// what stands behind an entry, and "h" is a hint where nothing is found. A term is a capital for
+// how many letters it shares with the one before it, A for none, and the others. An entry is the
+// step from the one before, in digits of base 26 of which the last is small.
 // templates/site/search/engine.js reads it.
 func (x *Index) Script(pages [][]Entry, says Words) []byte {
 	var entries []*Entry
@@ -180,6 +183,10 @@ func (x *Index) Script(pages [][]Entry, says Words) []byte {
 	w.WriteString(`,"w":`)
 	w.text(phrase(says.Everyday))
 	w.actions(says.Actions)
+	w.WriteString(`,"m":`)
+	w.text(says.More)
+	w.WriteString(`,"h":`)
+	w.text(says.Hint)
 	w.WriteString("};\n")
 	return w.Bytes()
 }

@@ -33,7 +33,7 @@ func TestScript(t *testing.T) {
 	}
 	pages = append(pages, x.Entries(Page{Path: "f.html", Title: "F", Passages: []Passage{{Unseen: "porte, portes, à porter"}}}))
 	want := `var rechercheIndex={"d":[["a.html","Un","Règles","` + strings.TrimSuffix(long, " ") + `…"],["#b","Deux","",""],["c.html","Trois","","vu",3],["#d","Quatre","","",3],` +
-		strings.Repeat(`["e.html","E","",""],`, 25) + `["f.html","F","",""]],"k":"AporteFr","n":" bBd cBc","s":{},"w":"","a":[]};` + "\n"
+		strings.Repeat(`["e.html","E","",""],`, 25) + `["f.html","F","",""]],"k":"AporteFr","n":" bBd cBc","s":{},"w":"","a":[],"m":"","h":""};` + "\n"
 	if got := string(x.Script(pages, Words{})); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

@@ -8,7 +8,7 @@ export { terms };
 // an entry shows has its terms for all to read; the index has those of the rest. "posts" are the
 // entries that have a term in their title, the title of their page and their text, each with how
 // often it stands there.
-export function open({ d, k, n, s, w, a: acts }) {
+export function open({ d, k, n, s, w, a: acts, m, h }) {
   const posts = new Map();
   const sums = [0, 0, 0];
   const lengths = d.map(() => [0, 0, 0]);
@@ -50,6 +50,8 @@ export function open({ d, k, n, s, w, a: acts }) {
   const also = new Map(Object.entries(s).map(([t, others]) => [t, others.split(" ")]));
   return {
     entries, lengths, posts, deeds,
+    more: m || "+ {n}",
+    hint: h,
     asked: new Set(deeds.flatMap(({ asked }) => asked.flat())),
     means: sums.map((sum) => sum / d.length || 1),
     everyday: new Set(w.split(" ")),

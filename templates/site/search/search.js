@@ -68,7 +68,7 @@ function start(form) {
       const more = document.createElement("details");
       const summary = document.createElement("summary");
       const others = document.createElement("ul");
-      summary.textContent = says("more", { n: entry.more.length });
+      summary.textContent = engine.more.replace("{n}", entry.more.length);
       for (const other of entry.more) {
         const one = document.createElement("li");
         one.append(...named(other.p === entry.t || other.p === entry.p ? { ...other, p: "" } : other));
@@ -99,7 +99,7 @@ function start(form) {
       const n = found.reduce((sum, { more }) => sum + 1 + more.length, 0);
       const shown = page ? found.length : most;
       status.textContent =
-        found.length > shown ? says("best", { most, n }) : n > 1 ? says("several", { n }) : n ? says("single") : says("none", { query });
+        found.length > shown ? says("best", { most, n }) : n > 1 ? says("several", { n }) : n ? says("single") : `${says("none", { query })} ${engine.hint}`;
       list.append(...(n ? found.slice(0, shown) : recherche.offered(engine)).map(item));
       if (found.length > shown) {
         const all = document.createElement("li");
