@@ -199,7 +199,7 @@
 
   const to = (id) => {
     by(id).focus({ preventScroll: true });
-    tour.scrollTop = by(id).parentNode.scrollTop = 0;
+    by(id).parentNode.scrollTop = 0;
   };
 
   // What is to be seen: the menu, a board face down, a round, or what came of it.
@@ -318,7 +318,7 @@
   const away = () => {
     home = true;
     show();
-    tour.scrollTop = 0;
+    by('menu').scrollTop = 0;
   };
   by('ailleurs').addEventListener('click', away);
   by('finir').addEventListener('click', async () => {
@@ -396,7 +396,7 @@
       list.lang = game.board.lang;
       list.append(...of.map((key) => {
         const item = make('li');
-        item.append(button(grid.words.get(key).word, () => draw(trace(key) ?? []), game.lists.some((all) => all.includes(key)) ? 'trouve' : ''));
+        item.append(button(grid.words.get(key).word, () => draw(trace(key) ?? []), game.lists.some((all) => all.includes(key)) ? 'acquis' : ''));
         return item;
       }));
       return [make('h4', fill(say.letters, { n, points: points(grid.words.get(of[0]).points) })), list];

@@ -143,7 +143,7 @@ p.table();
 await p.press(noted.share);
 console.log(p.world.copied);
 await p.press(noted.answers);
-console.log([...p.by("resultat").querySelectorAll(".trouve")].map(text).join(" "));
+console.log([...p.by("resultat").querySelectorAll(".acquis")].map(text).join(" "));
 // Alone, and time is over while the page is away: a record of before is beaten.
 store.set("boggle /jeu/grilles.html#d1", "5");
 await p.press(noted.again);
