@@ -229,7 +229,7 @@
   const today = () => (daily ? daily.today() : '');
   const dated = (day) => new Date(day + 'T12:00').toLocaleDateString(lang, { day: 'numeric', month: 'long', year: 'numeric' });
   const choice = (css) => by('nouvelle')?.querySelector(css)?.nextSibling.textContent;
-  const about = (b) => [choice(`[name=edition][value="${b.edition}"]`), choice(`[name=level][value="${b.level}"]`)].filter(Boolean).join(', ');
+  const about = (b) => [choice(`[name=edition][value="${b.edition}"]`), choice(`[name=level][value="${b.level}"]`), say.lang !== lang && new Intl.DisplayNames(lang, { type: 'language' }).of(say.lang)].filter(Boolean).join(', ');
   const titled = (b) => (b.day ? fill(say.today, { day: dated(b.day) }) : b.title || say.fresh);
 
   const streak = () => {

@@ -99,7 +99,7 @@ const store = new Map();
 const list = open(grids.html, "/jeu/grilles.html", "", store);
 list.run([grids.script]);
 const link = list.document.querySelector(".jouer");
-await until(() => !link.hasAttribute("hidden"));
+await until(() => link.getAttribute("href").includes("#"));
 const [to, hash] = link.getAttribute("href").split(/(?=#)/);
 console.log(to, hash.slice(0, 3));
 
