@@ -111,7 +111,7 @@ func TestLookedSeesFaults(t *testing.T) {
 	}
 	for _, c := range []struct{ state, css, says string }{
 		{"round", "", ""},
-		{"round", "@media (min-width: 62rem) { .tour.tour[data-etat] { grid-template-columns: 41rem 41rem; gap: 0 4rem; } }", "#champ is not wholly in the window"},
+		{"round", "@media (min-width: 62rem) { .tour.tour[data-etat] { grid-template-columns: 41rem 41rem; gap: 0 4rem; } }", "#plateau is not wholly in the window"},
 		{"timer", "", ""},
 		{"timer", "#lancer { margin-top: 200vh; }", "#lancer is not wholly in the window"},
 		{"timer", ".cadran .note { margin-top: -3rem !important; }", "over each other"},
