@@ -195,6 +195,7 @@ func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
 // playData is what play.html sees.
 type playData struct {
 	Game       *Game
+	Kind       string // the game that plays the folder, or its engine
 	HTML, Help template.HTML
 	Program    bool
 }
@@ -207,7 +208,8 @@ func (b *builder) playing(p *htmlPage, g *Game, bl page.Block) (playData, error)
 	}
 	help, err := b.said(bl, "help")
 	p.passages = b.read(help)
-	return playData{g, html, help, p.Runs}, err
+	kind, _, _ := strings.Cut(bl.Template, "/")
+	return playData{g, kind, html, help, p.Runs}, err
 }
 
 // errataFile is the page of what was decided where the sources of a game leave it open.

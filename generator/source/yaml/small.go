@@ -26,7 +26,7 @@ type Node struct {
 	Column  int
 }
 
-// The kinds and the styles of nodes.
+// The kinds of nodes.
 const (
 	SequenceNode Kind = 1 << (iota + 1)
 	MappingNode
@@ -34,6 +34,7 @@ const (
 	AliasNode
 )
 
+// The styles of nodes.
 const (
 	TaggedStyle Style = 1 << iota
 	DoubleQuotedStyle
@@ -62,19 +63,22 @@ func (n *Node) ShortTag() string {
 	case n.Style != 0:
 		return "!!str"
 	}
-	switch v := n.Value; v {
-	case "", "~", "null", "Null", "NULL":
-		return "!!null"
-	case "true", "True", "TRUE", "false", "False", "FALSE":
-		return "!!bool"
-	default:
-		plain := strings.ReplaceAll(v, "_", "")
-		if _, err := strconv.ParseInt(plain, 0, 64); err == nil {
-			return "!!int"
+	// In small letters, in capitals, or with a capital at the beginning.
+	v := n.Value
+	if small := strings.ToLower(v); v == strings.ToUpper(v) || v != "" && v[1:] == small[1:] {
+		switch small {
+		case "", "~", "null":
+			return "!!null"
+		case "true", "false":
+			return "!!bool"
 		}
-		if _, err := strconv.ParseFloat(plain, 64); err == nil && strings.Trim(plain, "+-.0123456789eE") == "" {
-			return "!!float"
-		}
-		return "!!str"
 	}
+	plain := strings.ReplaceAll(v, "_", "")
+	if _, err := strconv.ParseInt(plain, 0, 64); err == nil {
+		return "!!int"
+	}
+	if _, err := strconv.ParseFloat(plain, 64); err == nil && strings.Trim(plain, "+-.0123456789eE") == "" {
+		return "!!float"
+	}
+	return "!!str"
 }

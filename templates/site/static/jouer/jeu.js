@@ -263,7 +263,7 @@
 
   // The program for playing, where the site has it: run(task) gives what it makes, or throws what
   // went wrong, which is told.
-  const program = window.imprimotsAtelier && by('charge') ? window.imprimotsAtelier(root, 'jouer.wasm') : null;
+  const program = window.imprimotsAtelier && by('charge') ? window.imprimotsAtelier(root, window.imprimotsProgramme(root.dataset.kind)) : null;
   const run = async (task, files = {}) => {
     const made = await program.make(task, files, '').catch(() => ({ error: say.failed }));
     program.state(made.error || '');
