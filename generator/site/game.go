@@ -211,6 +211,7 @@ func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
 // playData is what play.html sees.
 type playData struct {
 	Game       *Game
+	Kind       string // the game that plays the folder, or its engine
 	HTML, Help template.HTML
 	Program    bool
 }
@@ -223,7 +224,8 @@ func (b *builder) playing(p *htmlPage, g *Game, bl page.Block) (playData, error)
 	}
 	help, err := b.said(bl, "help")
 	p.passages = b.read(help)
-	return playData{g, html, help, p.Runs}, err
+	kind, _, _ := strings.Cut(bl.Template, "/")
+	return playData{g, kind, html, help, p.Runs}, err
 }
 
 // depthOf tells how far behind the others the search finds a page of a game: those that one does

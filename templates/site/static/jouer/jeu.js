@@ -308,8 +308,8 @@
 
   // The program for playing, where the site has it: run(task) gives what it makes, or throws what
   // went wrong, which is told.
-  const given = by('charge') && 'jouer.wasm' in JSON.parse(by('sommes-atelier').textContent);
-  const program = given ? window.imprimotsAtelier(root, 'jouer.wasm') : null;
+  const module = by('charge') && window.imprimotsProgramme?.(root.dataset.kind);
+  const program = module && module in JSON.parse(by('sommes-atelier').textContent) ? window.imprimotsAtelier(root, module) : null;
   const run = async (task, files = {}) => {
     const made = await program.make(task, files, '').catch(() => ({ error: say.failed }));
     program.state(made.error || '');

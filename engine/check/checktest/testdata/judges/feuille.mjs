@@ -49,7 +49,7 @@ const open = async (hash) => {
       };
     },
   };
-  const window = { localStorage, sessionStorage, imprimotsAtelier: () => atelier, addEventListener() {} };
+  const window = { localStorage, sessionStorage, imprimotsAtelier: () => atelier, imprimotsProgramme: () => '', addEventListener() {} };
   const world = vm.createContext({
     document, window, BroadcastChannel, location: { protocol: "http:", pathname: "/le-jeu/marque.html", search: "", href: "http://x/le-jeu/marque.html" + hash, hash }, history: { replaceState() {} },
     navigator: {}, Response, Blob, CompressionStream, DecompressionStream, atob, btoa, Uint8Array, TextEncoder, TextDecoder, URLSearchParams, confirm: () => true, URL, setTimeout, Math: Object.assign(Object.create(Math), { random: () => 0.5 }),
