@@ -98,25 +98,38 @@ type tier struct {
 	own      bool // only words with a definition of the level of the day
 	declared bool // names, acronyms and the like too
 	again    bool // short words of the days before too
+	need     bool // the patterns for need
+	spare    bool // with a spare theme in place of those of the day
 	patterns int
 }
 
-var tiers = []tier{{own: true, patterns: 10}, {patterns: 10}, {again: true, patterns: 10}, {declared: true, again: true, patterns: 24}}
+var tiers = []tier{
+	{own: true, patterns: 24}, {patterns: 24}, {again: true, patterns: 12},
+	{own: true, need: true, patterns: 4}, {need: true, patterns: 8}, {declared: true, again: true, need: true, patterns: 60},
+	{declared: true, again: true, need: true, spare: true, patterns: 60},
+}
 
 // mostNodes is how much each pattern is tried.
-const mostNodes = 120
+const mostNodes = 150
 
 func (c *composer) day(d Day) (*Crossword, error) {
 	random := d.random("crossword " + c.bank.Lang)
 	level := min(levels[d.Weekday()], c.hardest)
-	order := c.patternsOf(d)
+	first, need := c.patternsOf(d)
 	n := 0
 	for _, t := range tiers {
 		lists := fill.NewLists(c.terms(t, level, d))
+		order := first
+		if t.need {
+			order = need
+		}
 		for range t.patterns {
 			g := turned(order[n*apartPatterns%len(order)], random.IntN(8))
 			n++
-			f := fill.New(g, lists, nil)
+			if !c.themed(g, t, level, d, &random) {
+				continue
+			}
+			f := fill.New(g, lists, c.term)
 			f.Price = func(t *fill.Term) int { return int(t.Rank) }
 			if !f.Begin() || f.Fill(rng.New(random.Uint64()), mostNodes) != fill.Filled {
 				continue
@@ -129,6 +142,59 @@ func (c *composer) day(d Day) (*Crossword, error) {
 	return nil, fmt.Errorf("daily: no crossword for %s", d) // a test looks at ten years
 }
 
+// term returns a word of the bank, for the filler.
+func (c *composer) term(key string) fill.Term {
+	return fill.Term{Key: key, Families: c.families[c.index(key)]}
+}
+
+func (c *composer) index(key string) int {
+	i, _ := slices.BinarySearchFunc(c.bank.Words, key, func(b BankWord, key string) int { return strings.Compare(b.Key, key) })
+	return i
+}
+
+// spareStep is how many spare words a day tries, and after how many the next day begins.
+const spareStep = 41
+
+// themed writes a theme of a day into the first of the longest words across that have one. All
+// words of a length are themes in turn, so that no grid comes back before they do. False means
+// that the theme has no definition for the day.
+func (c *composer) themed(g grid.Grid, t tier, level int, d Day, random *rng.Rand) bool {
+	var at grid.Word
+	for _, w := range g.Words() {
+		if n := len(w.Cells); w.Dir == grid.Horizontal && n > len(at.Cells) && len(c.themes[n]) > 0 {
+			at = w
+		}
+	}
+	if len(at.Cells) == 0 { // a bank of few words has no themes
+		return !slices.ContainsFunc(c.themes, func(of [][]int) bool { return len(of) > 0 })
+	}
+	themes := c.themes[len(at.Cells)]
+	of := themes[int(d)%len(themes)]
+	i := of[random.IntN(len(of))]
+	if spare := c.spare[len(at.Cells)]; t.spare && len(spare) > 0 {
+		i = spare[(int(d)*spareStep+random.IntN(spareStep))%len(spare)]
+	}
+	if !c.suits(i, t, level) || c.recent(i, d) {
+		return false
+	}
+	for k, cell := range at.Cells {
+		g.Bytes()[cell.Row*g.Cols+cell.Col] = c.bank.Words[i].Key[k]
+	}
+	return true
+}
+
+// recent reports whether a word was used too few days before, or is after.
+func (c *composer) recent(i int, d Day) bool {
+	n := apart(len(c.bank.Words[i].Key))
+	return slices.ContainsFunc(c.used[i], func(u Day) bool { return max(u-d, d-u) < n })
+}
+
+// near reports whether a word is a theme of a day or of one near it.
+func (c *composer) near(i int, d Day) bool {
+	later := ((c.turn[i]-d)%themeDays + themeDays) % themeDays // in how many days it is one
+	return c.turn[i] >= 0 && (later < blockDays || themeDays-later < blockDays)
+}
+
 // apartPatterns is how far from each other the patterns are that a day tries, so that it does
 // not take that of the next day.
 const apartPatterns = 7
@@ -136,35 +202,37 @@ const apartPatterns = 7
 // Prices of words, above the random part of the filler.
 const (
 	priceOffLevel = 10
-	priceUncommon = 6
+	priceUncommon = 20
 	priceDeclared = 30
 	priceAgain    = 60
-	mostTaste     = 40 // by chance, for each word and day: days differ in what they like
+	mostTaste     = 16 // by chance, for each word and day: days differ in what they like
 )
 
-// terms returns the words that a day may have.
+// suits reports whether a word has a definition for a level.
+func (c *composer) suits(i int, t tier, level int) bool {
+	if t.own {
+		return c.has[i][level]
+	}
+	return slices.ContainsFunc(clueOrder[level], func(l int) bool { return c.has[i][l] })
+}
+
+// terms returns the words that a day may have beside its theme.
 func (c *composer) terms(t tier, level int, d Day) []fill.Term {
 	var out []fill.Term
 	for i := range c.bank.Words {
 		w := &c.bank.Words[i]
-		has := c.has[i]
-		own := has[level]
-		if len(w.Key) > c.side || c.rests(i, d) || w.Declared && !t.declared || t.own && !own {
+		if len(w.Key) > c.side || w.Declared && !t.declared || c.near(i, d) || !c.suits(i, t, level) {
 			continue
 		}
-		if !slices.ContainsFunc(clueOrder[level], func(l int) bool { return has[l] }) {
-			continue
-		}
-		price := 0
-		if slices.ContainsFunc(c.used[i], func(u Day) bool { return max(u-d, d-u) < apart(len(w.Key)) }) {
+		taste := rng.New(c.seeds[i] ^ uint64(d)<<32)
+		price := taste.IntN(mostTaste)
+		if c.recent(i, d) {
 			if !t.again || len(w.Key) > 3 {
 				continue
 			}
 			price += priceAgain
 		}
-		taste := rng.New(c.seeds[i] ^ uint64(d)<<32)
-		price += taste.IntN(mostTaste)
-		if !own {
+		if !c.has[i][level] {
 			price += priceOffLevel
 		}
 		if w.Band == 0 {
@@ -178,22 +246,18 @@ func (c *composer) terms(t tier, level int, d Day) []fill.Term {
 	return out
 }
 
-// rests reports whether a word is left out in the block of a day: one in three is, others in
-// each block. Else those that fit best would come as soon as they may, and together again.
-func (c *composer) rests(i int, d Day) bool {
-	r := rng.New(c.seeds[i] + uint64(d/blockDays))
-	return len(c.bank.Words[i].Key) > 3 && r.IntN(3) == 0
-}
-
 // composer makes crosswords of days, and knows what those before have used.
 type composer struct {
 	bank     *Bank
 	side     int
-	patterns []grid.Grid
+	patterns []pattern
 	hardest  int        // the level of the hardest definitions
 	has      [][3]bool  // of which levels each word has definitions
 	families [][]string // of each word
 	seeds    []uint64   // of each word
+	themes   [][][]int  // by length, the words that are themes of each of the days in turn
+	spare    [][]int    // by length, words for days whose themes fit nowhere
+	turn     []Day      // of each word, the index of its day among the themes; -1 for none
 	used     map[int][]Day
 	said     map[*BankClue]bool
 }
@@ -220,7 +284,41 @@ func newComposer(b *Bank) (*composer, error) {
 		}
 		c.has, c.families, c.seeds = append(c.has, has), append(c.families, families), append(c.seeds, hash(b.Words[i].Key))
 	}
+	c.takeTurns()
 	return c.fresh(), nil
+}
+
+// leastTheme is the fewest letters of a theme.
+const leastTheme = 4
+
+// themeDays is for how many days others are the themes.
+const themeDays = 366
+
+// takeTurns shares out the themes among the days.
+func (c *composer) takeTurns() {
+	pools := make([][]int, c.side+1)
+	c.turn = slices.Repeat([]Day{-1}, len(c.bank.Words))
+	for i := range c.bank.Words {
+		if w := &c.bank.Words[i]; !w.Declared && len(w.Key) >= leastTheme && len(w.Key) <= c.side {
+			pools[len(w.Key)] = append(pools[len(w.Key)], i)
+		}
+	}
+	c.themes, c.spare = make([][][]int, c.side+1), make([][]int, c.side+1)
+	for n, pool := range pools {
+		each := len(pool) / themeDays
+		if each == 0 {
+			continue
+		}
+		r := rng.New(hash("themes " + c.bank.Lang))
+		rng.Shuffle(&r, pool)
+		c.themes[n] = slices.Collect(slices.Chunk(pool[:each*themeDays], each))
+		for k, themes := range c.themes[n] {
+			for _, i := range themes {
+				c.turn[i] = Day(k)
+			}
+		}
+		c.spare[n] = pool[each*themeDays:]
+	}
 }
 
 // fresh returns a composer that knows of no day.
@@ -246,7 +344,7 @@ func (c *composer) clued(g grid.Grid, d Day, level int, random *rng.Rand) *Cross
 	words := g.Words()
 	at := make([]int, len(words))
 	for k, w := range words {
-		at[k], _ = slices.BinarySearchFunc(c.bank.Words, w.Text, func(b BankWord, key string) int { return strings.Compare(b.Key, key) })
+		at[k] = c.index(w.Text)
 	}
 	var chosen []*BankClue
 	for k, w := range words {
@@ -295,18 +393,26 @@ func (c *composer) choose(i int, words []int, chosen []*BankClue, level int, ran
 //go:embed patterns.txt
 var patternText string
 
+// pattern is the black squares of a crossword.
+type pattern struct {
+	grid.Grid
+	need bool // only for days that no other fits
+}
+
 // patterns reads the patterns.
-func patterns() []grid.Grid {
-	var out []grid.Grid
+func patterns() []pattern {
+	var out []pattern
+	need := false
 	for line := range strings.Lines(patternText) {
-		if line[0] == grid.Black && strings.HasPrefix(line, "# ") {
-			continue
+		if line = strings.TrimSpace(line); line == "" {
+			need = true
+		} else if !strings.HasPrefix(line, "# ") {
+			g, err := grid.Parse(strings.Split(line, "/"))
+			if err != nil {
+				panic(err) // the file is part of the program; a test reads it
+			}
+			out = append(out, pattern{g, need})
 		}
-		g, err := grid.Parse(strings.Split(strings.TrimSpace(line), "/"))
-		if err != nil {
-			panic(err) // the file is part of the program; a test reads it
-		}
-		out = append(out, g)
 	}
 	return out
 }
@@ -330,13 +436,21 @@ func sideFor(b *Bank) int {
 	return narrowSide
 }
 
-// patternsOf returns the patterns in the order of a day: all come before one comes again.
-func (c *composer) patternsOf(d Day) []grid.Grid {
+// patternsOf returns the patterns in the order of a day, those for need apart: all come before
+// one comes again.
+func (c *composer) patternsOf(d Day) (first, need []grid.Grid) {
 	n := Day(len(c.patterns))
-	out := slices.Clone(c.patterns)
+	all := slices.Clone(c.patterns)
 	r := (d - d%n).random("patterns")
-	rng.Shuffle(&r, out)
-	return slices.Concat(out[d%n:], out[:d%n])
+	rng.Shuffle(&r, all)
+	for _, p := range slices.Concat(all[d%n:], all[:d%n]) {
+		if p.need {
+			need = append(need, p.Grid)
+		} else {
+			first = append(first, p.Grid)
+		}
+	}
+	return first, need
 }
 
 // turned returns a square grid as it is seen from one of four sides, and mirrored.
