@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"html/template"
@@ -119,57 +120,114 @@ func (b *builder) game(g *Game) error {
 	})
 	b.answers(g, voice, style)
 	b.errata(g, voice, style)
+	if b.main == nil && b.traced(g) {
+		b.sources(g, order, voice)
+	}
+	if err := b.data(g, of); err != nil {
+		return err
+	}
+	for _, x := range g.Extras.Pages {
+		if b.main != nil && x.File != page.PlayFile {
+			continue // in the first language only
+		}
+		if err := b.extra(g, x, voice, style); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// data adds the scripts that hand over what is played with, once for all languages.
+func (b *builder) data(g *Game, of *builder) error {
 	if b.main != nil {
 		return nil
 	}
-	if b.traced(g) {
-		b.sources(g, order, voice)
-	}
-	for _, x := range g.Extras.Pages {
-		style := style
-		var runs, styles []string
-		if x.Block.Template == timerTemplate {
-			style, runs = b.style("sablier"), []string{"sablier"}
-		}
-		title, description := of.named(x.Block.Template, x.Block.Data)
-		scripts, err := b.plays(x.Block.Template)
+	for _, d := range g.Extras.Data {
+		value, err := json.Marshal(d.Value(of.Catalog.Set))
 		if err != nil {
-			return err
+			return fmt.Errorf("site: %s/%s: %w", g.ID, d.Name, err)
 		}
-		sheet, written := x.Block.Data.(page.Sheet)
-		if sheet.Referee {
-			runs = append(runs, "atelier")
-		}
-		if written {
-			runs = append(runs, "brouillon")
-		}
-		for _, script := range scripts {
-			if style, ok := strings.CutSuffix(script, ".css"); ok {
-				styles = append(styles, playFolder+style)
-				continue
-			}
-			b.scripts[script] = cmp.Or(b.scripts[script], g.ID+"/"+x.File)
-			runs = append(runs, playFolder+script)
-		}
-		b.unnamed = cmp.Or(b.unnamed, of.unnamed)
-		b.add(&htmlPage{
-			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee,
-			Styles: styles, Scripts: runs,
-			Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-			template: "extra.html", voice: voice,
-			fill: func(p *htmlPage) (any, error) {
-				b := b.voiceOf(voice)
-				s := section{Title: title}
-				var err, unkept error
-				if s.HTML, err = b.show(x.Block); len(g.Kits) > 0 {
-					s.Kit, unkept = b.ofKit(x.Block)
-				}
-				p.passages = b.read(s.HTML)
-				return s, cmp.Or(err, unkept)
-			},
-		})
+		name := g.ID + "/" + d.Name + ".js"
+		b.put(File{Path: name, Data: fmt.Appendf(nil, "imprimotsDonnees(%q, %s);\n", d.Name, value)}, name)
 	}
 	return nil
+}
+
+// extra adds a page of a game beside its own.
+func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
+	of, plays := b.voiceOf(voice), x.File == page.PlayFile
+	frame := "extra.html"
+	var runs, styles []string
+	play, _ := x.Block.Data.(page.Play)
+	if plays {
+		frame, runs, styles = "play.html", []string{"brouillon", playFolder + "jeu"}, []string{"brouillon", playFolder + "jeu"}
+		b.scripts["jeu"] = cmp.Or(b.scripts["jeu"], g.ID+"/"+x.File)
+		if play.Program {
+			runs = append([]string{"atelier"}, runs...)
+		}
+	}
+	if x.Block.Template == timerTemplate {
+		style, runs = b.style("sablier"), []string{"sablier"}
+	}
+	title, description := of.named(x.Block.Template, x.Block.Data)
+	scripts, err := b.plays(x.Block.Template)
+	if err != nil {
+		return err
+	}
+	sheet, written := x.Block.Data.(page.Sheet)
+	if sheet.Referee {
+		runs = append(runs, "atelier")
+	}
+	if written {
+		runs = append(runs, "brouillon")
+	}
+	for _, script := range scripts {
+		if style, ok := strings.CutSuffix(script, ".css"); ok {
+			styles = append(styles, playFolder+style)
+			continue
+		}
+		b.scripts[script] = cmp.Or(b.scripts[script], g.ID+"/"+x.File)
+		runs = append(runs, playFolder+script)
+	}
+	b.unnamed = cmp.Or(b.unnamed, of.unnamed)
+	b.add(&htmlPage{
+		Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee || play.Program, Plays: plays,
+		Styles: styles, Scripts: runs,
+		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
+		template: frame, voice: voice,
+		fill: func(p *htmlPage) (any, error) {
+			b := b.voiceOf(voice)
+			if plays {
+				return b.playing(p, g, x.Block)
+			}
+			s := section{Title: title}
+			var err, unkept error
+			if s.HTML, err = b.show(x.Block); len(g.Kits) > 0 {
+				s.Kit, unkept = b.ofKit(x.Block)
+			}
+			p.passages = b.read(s.HTML)
+			return s, cmp.Or(err, unkept)
+		},
+	})
+	return nil
+}
+
+// playData is what play.html sees.
+type playData struct {
+	Game       *Game
+	HTML, Help template.HTML
+	Program    bool
+}
+
+// playing shows what is played on a page; a search finds its help alone.
+func (b *builder) playing(p *htmlPage, g *Game, bl page.Block) (playData, error) {
+	html, err := b.show(bl)
+	if err != nil {
+		return playData{}, err
+	}
+	help, err := b.said(bl, "help")
+	p.passages = b.read(help)
+	return playData{g, html, help, p.Runs}, err
 }
 
 // errataFile is the page of what was decided where the sources of a game leave it open.
@@ -200,12 +258,16 @@ func (b *builder) errata(g *Game, voice, style string) {
 	})
 }
 
-// firstPlayed gives the first page of a game that is played on, in the first language.
+// firstPlayed gives the first page of a game that is played on; in further languages, where only
+// pages made for playing stand, that one.
 func (b *builder) firstPlayed(g *Game) (string, error) {
-	if b.main != nil {
-		return "", nil
-	}
 	for _, x := range g.Extras.Pages {
+		if x.File == page.PlayFile {
+			return x.File, nil
+		}
+		if b.main != nil {
+			continue
+		}
 		if scripts, err := b.plays(x.Block.Template); err != nil || len(scripts) > 0 {
 			return x.File, err
 		}

@@ -218,17 +218,23 @@ func timed(games []Game) []Game {
 	return out
 }
 
-// played gives games with a page more where a template shows the sheet of a played game.
-func (t *Templates) played(games []Game, referee bool) ([]Game, error) {
+// played gives games with a page more where they are played on the screen, before the others,
+// and one where a template shows the sheet of a played game.
+func (t *Templates) played(games []Game, program bool) ([]Game, error) {
 	out := slices.Clone(games)
 	for i := range out {
 		g := &out[i]
+		if play := g.Extras.Play; play.Template != "" {
+			knows := g.Extras.Sheet.Template != "" // the program knows the games that it judges
+			first := page.Page{File: page.PlayFile, Block: page.Block{Template: play.Template, Data: page.Play{Model: play.Data, Program: program && knows}}}
+			g.Extras.Pages = append([]page.Page{first}, g.Extras.Pages...)
+		}
 		set, err := t.set(g.Extras.Sheet.Template)
 		if err != nil {
 			return nil, err
 		}
 		if name := g.Extras.Sheet.Template; name != "" && set.Lookup(name) != nil {
-			sheet := page.Sheet{Model: g.Extras.Sheet.Data, Referee: referee}
+			sheet := page.Sheet{Model: g.Extras.Sheet.Data, Referee: program}
 			if len(g.Timers) > 0 {
 				sheet.Timers = g.Timers
 			}

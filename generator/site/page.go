@@ -43,6 +43,7 @@ type htmlPage struct {
 	Refresh     string      // from the page to the one that stands in its place; empty for none
 	Versions    []version   // of the page in the other languages
 	Runs        bool        // it runs the program for the browser, which its policy has to allow
+	Plays       bool        // a game fills its window: it has no header and no footer
 	Shelf       *shelved    // of own pages, where they have lists
 	Around      *shelved    // of the pages of a game
 
@@ -139,10 +140,10 @@ func (v view) Same(name string) (template.HTML, error) {
 
 // Loads runs a template that is the same on all pages of a folder that load the same
 // styles and scripts, once for all of them: it may see .Site, and of .Page Root, Look,
-// Style, Styles, Scripts and Runs.
+// Style, Styles, Scripts, Runs and Plays.
 func (v view) Loads(name string) (template.HTML, error) {
 	p := v.Page
-	return v.once(name, fmt.Sprintf("%q %q %q %q %t", p.Look, p.Style, p.Styles, p.Scripts, p.Runs))
+	return v.once(name, fmt.Sprintf("%q %q %q %q %t %t", p.Look, p.Style, p.Styles, p.Scripts, p.Runs, p.Plays))
 }
 
 // once runs a template once for all pages that show it alike.

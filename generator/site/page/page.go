@@ -41,6 +41,30 @@ type Extras struct {
 	// Sheet is the page on which a game that is played is written down, for its referee:
 	// its data are the model of the game. It is shown where the template is there.
 	Sheet Block
+	// Play is what one plays on the screen, framed by play.html; without a template there is
+	// no such page. Beside it stand "<its template> script", which names its scripts and
+	// styles, and "<its template> help", what « ? » shows.
+	Play Block
+	// Data is what the scripts of Play load when they need it.
+	Data []Data
+}
+
+// Data is a script beside the pages of a game that hands over a value: a page that was opened from a folder can read
+// nothing but scripts.
+type Data struct {
+	Name string // of the file, without .js
+	// Value gives what is handed over, as JSON; set sets the spaces of a text.
+	Value func(set func(string) string) any
+}
+
+// PlayFile is the page of Play, beside the game's page.
+const PlayFile = "jouer.html"
+
+// Play is what its template sees.
+type Play struct {
+	Model any
+	// Program reports whether the program for playing is there: referee, boards, the day's.
+	Program bool
 }
 
 // SheetFile is that page, beside the game's page.
