@@ -11,7 +11,7 @@ import (
 // ReadText reads definitions from a text: a line "word: definition" each, with # before a
 // comment; a word may have several. All are easy. The error names the first line that is
 // none, or repeats one.
-func ReadText(lang, text string) (cruciverbs.Bank, error) {
+func ReadText(lang, text string) ([]cruciverbs.Bank, error) {
 	var b cruciverbs.Bank
 	at, said := map[string]int{}, map[string]bool{}
 	n := 0
@@ -23,7 +23,7 @@ func ReadText(lang, text string) (cruciverbs.Bank, error) {
 		}
 		word, clue, ok := strings.Cut(line, ": ")
 		if _, folds := dict.FoldFor(lang, word); !ok || !folds || clue == "" || said[clue] {
-			return b, fmt.Errorf("line %d: %q is no word with a definition of its own", n, line)
+			return nil, fmt.Errorf("line %d: %q is no word with a definition of its own", n, line)
 		}
 		said[clue] = true
 		i, known := at[word]
@@ -34,5 +34,5 @@ func ReadText(lang, text string) (cruciverbs.Bank, error) {
 		}
 		b.Words[i].Facile = append(b.Words[i].Facile, clue)
 	}
-	return b, nil
+	return []cruciverbs.Bank{b}, nil
 }

@@ -23,7 +23,7 @@ func textBank(t *testing.T, lang string) cruciverbs.Bank {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return b
+	return b[0]
 }
 
 // mostSigns is the most signs of a definition: it stands on one or two lines of a phone.
@@ -71,9 +71,12 @@ func TestEnglishCrosswords(t *testing.T) {
 }
 
 func TestReadText(t *testing.T) {
-	b, err := ReadText("en", "# fruit\n\npear: Fruit shaped like a bulb\napple: Teacher’s gift\npear: Partridge’s tree\n")
-	if err != nil || len(b.Words) != 2 || b.Words[0].Word != "pear" || len(b.Words[0].Facile) != 2 || len(b.Words[1].Facile) != 1 {
-		t.Errorf("%v %+v", err, b)
+	all, err := ReadText("en", "# fruit\n\npear: Fruit shaped like a bulb\napple: Teacher’s gift\npear: Partridge’s tree\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b := all[0]; len(b.Words) != 2 || b.Words[0].Word != "pear" || len(b.Words[0].Facile) != 2 || len(b.Words[1].Facile) != 1 {
+		t.Errorf("%+v", b)
 	}
 	for _, bad := range []string{"pear Fruit", "pear:\n", "p3ar: Fruit", "pear: Fruit\napple: Fruit"} {
 		if _, err := ReadText("en", "fig: Date\n"+bad); err == nil || !strings.Contains(err.Error(), "line 2") && !strings.Contains(err.Error(), "line 3") {
