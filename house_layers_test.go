@@ -33,6 +33,7 @@ var layers = []struct{ packages, may string }{
 	{games, "dict engine engine/check engine/evidence " +
 		"engine/grid templates/languages engine/letters engine/lifetime engine/markup engine/prose engine/record engine/rng engine/transcripts engine/values engine/worksheet/crisscross"},
 	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
+	{"engine/daily", "dict engine/boggle engine/check engine/cruciverbs engine/grid engine/grid/fill engine/letters engine/prose engine/rng templates/languages"},
 	// Worksheets: what they share, a kind each, and the list of kinds.
 	{"engine/worksheet/pupil", ""}, // It shares nothing with what it proves.
 	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng engine/values"},

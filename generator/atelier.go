@@ -96,13 +96,15 @@ func (b *build) atelier() ([]site.File, error) {
 			}
 		}
 	}
-	judged, err := b.judged()
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range slices.Sorted(maps.Keys(judged)) {
-		if err := add(name, judged[name], pack); err != nil {
+	for _, played := range []func() (map[string][]byte, error){b.judged, b.definitions} {
+		files, err := played()
+		if err != nil {
 			return nil, err
+		}
+		for _, name := range slices.Sorted(maps.Keys(files)) {
+			if err := add(name, files[name], pack); err != nil {
+				return nil, err
+			}
 		}
 	}
 	if len(b.project.Sheets) > 0 {

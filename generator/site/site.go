@@ -14,6 +14,7 @@
 //	<game>/apercus/*.svg       the printed faces, drawn from the kit's recordings
 //	imprimer.html, imprimer/*  how to print, with sheets of the kits
 //	ce-soir.html               what to print tonight, counted on the sheets
+//	du-jour.html               the games of the day, and du-jour.ics, which needs Input.BaseURL
 //	classe.html, fiches/*      worksheets for a class
 //	atelier/*                  making worksheets in the browser
 //	telecharger.html           the program in archives, for those who have no Go
@@ -84,6 +85,9 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 		if b.base != nil && b.told != nil {
 			files = append(files, File{Path: b.newsFile(), Data: b.feed()})
 		}
+		if b.dailies() {
+			files = append(files, File{Path: b.calendarFile(), Data: b.calendar()})
+		}
 	}
 	files = append(files, File{Path: feed.AssistantsFile, Data: forAssistants(sites).Encode()})
 	if base := sites[0].base; base != nil {
@@ -143,6 +147,7 @@ func (b *builder) plan() error {
 			return err
 		}
 	}
+	b.daily()
 	if err := b.guide(); err != nil {
 		return fmt.Errorf("site: %w", err)
 	}
@@ -278,6 +283,10 @@ func (b *builder) targets(others ...*builder) targets {
 		if b.told != nil && b.base != nil {
 			t.files[b.newsFile()] = true
 			t.moved[b.prefix+feed.NewsFile] = b.newsFile()
+		}
+		if b.dailies() {
+			t.files[b.calendarFile()] = true
+			t.moved[b.prefix+feed.CalendarFile] = b.calendarFile()
 		}
 		if b.prefix != "" {
 			t.prefixes = append(t.prefixes, b.prefix)
