@@ -120,6 +120,9 @@ var lookedStates = []looked{
 	// What one reads.
 	{english: "en/index.html", State: browsertest.State{Page: "index.html", Name: "home"}},
 	{english: "en/index.html", State: browsertest.State{
+		Page: "index.html", Name: "menu", Steps: []string{"on .menu"}, Whole: []string{"#menu-du-site", ".theme"}, Only: func(s browsertest.Size) bool { return s[0] < 1024 },
+	}},
+	{english: "en/index.html", State: browsertest.State{
 		Page: "index.html", Name: "results of the search", Steps: []string{"in header input[type=search]", "type points", "see document.querySelector('.trouve li')"}, Whole: []string{"header input[type=search]"},
 	}},
 	{english: "en/search.html?q=points", State: browsertest.State{Page: "recherche.html?q=points", Name: "page of results", Steps: []string{"see document.querySelector('#resultats li')"}}},

@@ -17,7 +17,7 @@ func TestPalettes(t *testing.T) {
 		t.Fatal(err)
 	}
 	of := func(name string, n int) source.Color {
-		found := regexp.MustCompile(`--`+name+`: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)`).FindStringSubmatch(string(css))
+		found := regexp.MustCompile(`--` + name + `: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)`).FindStringSubmatch(string(css))
 		return source.Color(found[1+n])
 	}
 	light, dark := source.Palettes(source.Colors{})
