@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"html/template"
@@ -122,47 +123,29 @@ func (b *builder) game(g *Game) error {
 	if b.main == nil && b.traced(g) {
 		b.sources(g, order, voice)
 	}
+	if err := b.data(g, of); err != nil {
+		return err
+	}
 	for _, x := range g.Extras.Pages {
 		plays := x.File == page.PlayFile
 		if b.main != nil && !plays {
 			continue // in the first language only
 		}
 		style, frame := style, "extra.html"
-		var runs, styles []string
-		play, _ := x.Block.Data.(page.Play)
 		if plays {
-			frame, runs, styles = "play.html", []string{"brouillon", playFolder + "jeu"}, []string{"brouillon", playFolder + "jeu"}
-			b.scripts["jeu"] = cmp.Or(b.scripts["jeu"], g.ID+"/"+x.File)
-			if play.Program {
-				runs = append([]string{"atelier"}, runs...)
-			}
+			frame = "play.html"
 		}
 		if x.Block.Template == timerTemplate {
-			style, runs = b.style("sablier"), []string{"sablier"}
+			style = b.style("sablier")
 		}
 		title, description := of.named(x.Block.Template, x.Block.Data)
-		scripts, err := b.plays(x.Block.Template)
+		styles, runs, program, err := b.loads(g, x)
 		if err != nil {
 			return err
 		}
-		sheet, written := x.Block.Data.(page.Sheet)
-		if sheet.Referee {
-			runs = append(runs, "atelier")
-		}
-		if written {
-			runs = append(runs, "brouillon")
-		}
-		for _, script := range scripts {
-			if style, ok := strings.CutSuffix(script, ".css"); ok {
-				styles = append(styles, playFolder+style)
-				continue
-			}
-			b.scripts[script] = cmp.Or(b.scripts[script], g.ID+"/"+x.File)
-			runs = append(runs, playFolder+script)
-		}
 		b.unnamed = cmp.Or(b.unnamed, of.unnamed)
 		b.add(&htmlPage{
-			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee || play.Program, Plays: plays,
+			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: program, Plays: plays,
 			Styles: styles, Scripts: runs,
 			Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
 			template: frame, voice: voice,
@@ -180,6 +163,53 @@ func (b *builder) game(g *Game) error {
 				return s, cmp.Or(err, unkept)
 			},
 		})
+	}
+	return nil
+}
+
+// loads gives the styles and the scripts that a page of a game loads, and whether it runs the program.
+func (b *builder) loads(g *Game, x page.Page) (styles, runs []string, program bool, err error) {
+	scripts, err := b.plays(x.Block.Template)
+	if err != nil {
+		return nil, nil, false, err
+	}
+	switch data := x.Block.Data.(type) {
+	case page.Play:
+		program = data.Program
+		styles, runs = []string{"brouillon", playFolder + "jeu"}, []string{"brouillon", playFolder + "jeu"}
+		b.scripts["jeu"] = cmp.Or(b.scripts["jeu"], g.ID+"/"+x.File)
+	case page.Sheet:
+		program, runs = data.Referee, []string{"brouillon"}
+	}
+	if program {
+		runs = append([]string{"atelier"}, runs...)
+	}
+	if x.Block.Template == timerTemplate {
+		runs = []string{"sablier"}
+	}
+	for _, script := range scripts {
+		if style, ok := strings.CutSuffix(script, ".css"); ok {
+			styles = append(styles, playFolder+style)
+			continue
+		}
+		b.scripts[script] = cmp.Or(b.scripts[script], g.ID+"/"+x.File)
+		runs = append(runs, playFolder+script)
+	}
+	return styles, runs, program, nil
+}
+
+// data adds the scripts that hand over what is played with, once for all languages.
+func (b *builder) data(g *Game, of *builder) error {
+	if b.main != nil {
+		return nil
+	}
+	for _, d := range g.Extras.Data {
+		value, err := json.Marshal(d.Value(of.Catalog.Set))
+		if err != nil {
+			return fmt.Errorf("site: %s/%s: %w", g.ID, d.Name, err)
+		}
+		name := g.ID + "/" + d.Name + ".js"
+		b.put(File{Path: name, Data: fmt.Appendf(nil, "imprimotsDonnees(%q, %s);\n", d.Name, value)}, name)
 	}
 	return nil
 }

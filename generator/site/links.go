@@ -131,10 +131,13 @@ func (p *htmlPage) follow(link string, t targets) {
 // worksheet of the site, an example of a kind.
 var opening = regexp.MustCompile(`^(?:r|fiche|exemple)=`)
 
+// playing matches what a page that is played on opens with: the board of a day, or another.
+var playing = regexp.MustCompile(`^(?:jour|[a-z]+=.+)$`)
+
 // land judges a link to a place on the page: there are none at fault to a section that is
-// missing, which is reported, nor to the draft that a page of the atelier opens with.
+// missing, which is reported, nor to what a page of the atelier or of a game opens with.
 func (p *htmlPage) land(at check.Pos, link, fragment string) []check.Diagnostic {
-	if draft := p.Runs && opening.MatchString(fragment); draft || p.ids[fragment] || slices.Contains(p.lost, fragment) {
+	if draft := p.Runs && opening.MatchString(fragment) || p.Plays && playing.MatchString(fragment); draft || p.ids[fragment] || slices.Contains(p.lost, fragment) {
 		return nil
 	}
 	d := sit002.at(at, noAnchor.With(link, p.address, fragment))

@@ -45,6 +45,16 @@ type Extras struct {
 	// no such page. Beside it stand "<its template> script", which names its scripts and
 	// styles, and "<its template> help", what « ? » shows.
 	Play Block
+	// Data is what the scripts of Play load when they need it.
+	Data []Data
+}
+
+// Data is a script beside the pages of a game that hands over a value: a page that was opened from a folder can read
+// nothing but scripts.
+type Data struct {
+	Name string // of the file, without .js
+	// Value gives what is handed over, as JSON; set sets the spaces of a text.
+	Value func(set func(string) string) any
 }
 
 // PlayFile is the page of Play, beside the game's page.

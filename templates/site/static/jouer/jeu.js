@@ -122,6 +122,28 @@
     setTimeout(() => sky.remove(), 3200);
   };
 
+  // A die that shows a number of points, in a color; thrown has it tumble.
+  const spots = [[], [[20, 20]], [[11, 11], [29, 29]], [[11, 11], [20, 20], [29, 29]], [[11, 11], [29, 11], [11, 29], [29, 29]], [[11, 11], [29, 11], [20, 20], [11, 29], [29, 29]], [[11, 11], [29, 11], [11, 20], [29, 20], [11, 29], [29, 29]]];
+  const die = (n, ground = '#fff', ink = '#1b2438', thrown = false) => {
+    const draw = (tag, values) => {
+      const e = document.createElementNS('http://www.w3.org/2000/svg', tag);
+      for (const [k, v] of Object.entries(values)) e.setAttribute(k, v);
+      return e;
+    };
+    const svg = draw('svg', { viewBox: '0 0 40 40', class: 'de', 'aria-hidden': 'true' });
+    const show = (k) => svg.replaceChildren(draw('rect', { x: 1, y: 1, width: 38, height: 38, rx: 7, fill: ground, stroke: '#1b2438' }), ...spots[k].map(([cx, cy]) => draw('circle', { cx, cy, r: 4, fill: ink })));
+    show(n);
+    if (thrown && !still()) {
+      let left = 7;
+      const turn = setInterval(() => {
+        show(--left ? 1 + Math.floor(Math.random() * 6) : n);
+        if (!left) clearInterval(turn);
+      }, 70);
+      svg.animate([{ transform: 'translateY(-40%) rotate(-200deg)' }, { transform: 'none' }], { duration: 520, easing: 'cubic-bezier(.2,.8,.4,1)' });
+    }
+    return svg;
+  };
+
   // What just happened, in a line that screen readers say; good, bad or neither.
   let quiet = 0;
   const tell = (text, tone = '', keep = false) => {
@@ -261,6 +283,19 @@
   // What a game keeps: said() gives it, open(values or null) shows it; see brouillon.js.
   const keeps = (game) => window.imprimotsBrouillon.draft({ name: 'imprimots jeu ' + say.game, root, state: (text) => tell(text), ...game });
 
+  // What a game is played with lies in scripts beside its pages, which hand it over.
+  const here = document.currentScript?.src;
+  const handed = new Map();
+  window.imprimotsDonnees = (name, value) => handed.set(name, value);
+  const load = (name) => new Promise((resolve, reject) => {
+    if (handed.has(name)) return resolve(handed.get(name));
+    const script = make('script');
+    script.src = new URL(`../${say.game}/${name}.js`, here);
+    script.onload = () => resolve(handed.get(name));
+    script.onerror = () => reject(new Error(name));
+    document.head.append(script);
+  });
+
   // The program for playing, where the site has it: run(task) gives what it makes, or throws what
   // went wrong, which is told.
   const program = window.imprimotsAtelier && by('charge') ? window.imprimotsAtelier(root, 'jouer.wasm') : null;
@@ -271,5 +306,5 @@
     return JSON.parse(new TextDecoder().decode(made.files[0].data));
   };
 
-  window.imprimotsJeu = { root, scene: by('scene'), status: by('etat-jeu'), by, make, button, fill, number, points, minutes, shuffled, fold, sound, cheer, shake, party, tell, ask, clock, guard, share, keeps, program, run };
+  window.imprimotsJeu = { root, scene: by('scene'), status: by('etat-jeu'), by, make, button, fill, number, points, minutes, shuffled, fold, sound, cheer, shake, party, die, tell, ask, clock, guard, share, keeps, load, program, run };
 })();
