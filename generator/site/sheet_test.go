@@ -150,7 +150,7 @@ func TestTable(t *testing.T) {
 		"Manche 1, tour 2 : Bob joue", "Montrer les lettres de Bob",
 		"Annoncez le mot entier ; le chemin se trace, ou se montre de carte en carte.", "Chemin montré : ★ o n n", "Chemin montré : ★ o n n",
 		"Bob marque 0, et son tour est fini. Refusé : non – mieux", "Manche 1, tour 3 : Anaïs joue",
-		"Anaïs passe.", "Manche 1, tour 3 : Bob joue", "l2r2s1r2t1t1n1n1s1d3",
+		"Anaïs passe.", "Manche 1, tour 3 : Bob joue", "l 2r 2s 1r 2t 1t 1n 1n 1s 1d 3",
 		"Bob marque 7 (7).", "Manche 1, tour 4 : Anaïs joue",
 		`game: embrouillamini players: [Anaïs, Bob] table: [11, 11] rounds: - capital: "*" hands: {Anaïs: "eeaaiou*no", Bob: lrsrttnnsd} turns: - {player: Anaïs, card: o, at: [1, 0], announce: joute, path: [[0, 0], [1, 0]]} - {player: Bob, pass: true} - {player: Anaïs, card: "n", at: [0, 1], announce: "on", path: [[0, 0], [0, 1]]} - {player: Bob, card: "n", at: [1, 1], announce: bonne, path: [[0, 0], [1, 0], [0, 1], [1, 1]]} - {player: Anaïs, pass: true} - {player: Bob, card: "n", at: [1, 1], announce: bonne, path: [[0, 0], [1, 0], [0, 1], [1, 1]]}`,
 		"Anaïs passe.", "La manche est finie.", "Manche 2, tour 1 : Bob joue", "Manche 2, tour 1 : Bob joue", "",

@@ -142,7 +142,7 @@
   const cellAt = ([x, y]) => cells[(y + middle) * side + x + middle];
   // A letter with its value beside it.
   const face = (e, letter, value) => {
-    e.replaceChildren(...(letter ? [make('b', letter === joker ? '★' : letter)] : []), ...(value ? [make('i', value)] : []));
+    e.replaceChildren(...(letter ? [make('b', letter === joker ? '★' : letter)] : []), ...(value ? [' ', make('i', value)] : []));
   };
   const worth = (letter) => values[letter.toUpperCase()];
   const named = (letter) => (letter === joker ? '★ ' + say.joker : letter + ' ' + worth(letter));
