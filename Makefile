@@ -18,7 +18,7 @@ ROUNDED := -gcflags=all=-d=fmahash=qn
 build: atelier
 	CGO_ENABLED=0 $(GO) build $(if $(filter-out amd64,$(shell $(GO) env GOARCH)),$(ROUNDED)) -trimpath -o $(BIN) ./cmd/imprimots
 
-# The program for the browser, for worksheets and whole, as the site ships it; cmd/imprimots
+# The programs for the browser, for worksheets, for playing and whole, as the site ships them; cmd/imprimots
 # embeds the folder, which git leaves out.
 ATELIER := cmd/imprimots/atelier
 # What reads fonts, lists, texts and YAML once, and what lays sheets out, is not inlined: libraries,
@@ -36,11 +36,16 @@ SMALL   := $(foreach p,github.com/... gopkg.in/... golang.org/x/... archive/... 
 	imprimots/generator/kit/... imprimots/generator/list imprimots/generator/picture imprimots/generator/press imprimots/generator/sheet/... \
 	imprimots/generator/source/... imprimots/generator/theme imprimots/generator/typeset imprimots/templates/languages,-gcflags=$(p)=-l)
 
+# The programs for playing are fetched before the first move: only what searches boards is inlined.
+TINY    := -gcflags=all=-l $(foreach p,boggle grid grid/fill letters rng,-gcflags=imprimots/engine/$(p)=)
+
 atelier:
 	@rm -rf $(ATELIER)/* # .gitignore stays; all else would be embedded
 	$(BROWSER) $(GO) build -tags atelier -trimpath -ldflags='-s -w' $(SMALL) -o $(ATELIER)/atelier.wasm ./cmd/atelier
+	$(BROWSER) $(GO) build -tags atelier,jouer -trimpath -ldflags='-s -w' $(TINY) -o $(ATELIER)/jouer.wasm ./cmd/atelier/play
+	$(BROWSER) $(GO) build -tags atelier,jouer -trimpath -ldflags='-s -w' $(TINY) -o $(ATELIER)/arbitre.wasm ./cmd/atelier/referee
 	$(BROWSER) $(GO) build -trimpath -ldflags='-s -w' -o $(ATELIER)/whole.wasm ./cmd/atelier/whole
-	@gzip -9nf $(ATELIER)/atelier.wasm $(ATELIER)/whole.wasm
+	@gzip -9nf $(ATELIER)/*.wasm
 	@cat "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" cmd/atelier/ouvrier.js | gzip -9n > $(ATELIER)/ouvrier.gz
 
 # The program for those who have no Go, with the atelier inside, for each system and
@@ -109,6 +114,10 @@ lint-browser:
 	echo "vet and staticcheck of ./cmd/atelier and what it imports (js/wasm, -tags atelier)"; \
 	$(BROWSER) $(GO) vet -overlay $$tmp/overlay.json -tags atelier $$packages; \
 	$(BROWSER) $$staticcheck -tests=false -checks inherit,-U1000 -tags atelier $$packages; \
+	packages=$$($(BROWSER) $(GO) list -deps -tags atelier,jouer ./cmd/atelier/play ./cmd/atelier/referee | grep '^imprimots/'); \
+	echo "vet and staticcheck of ./cmd/atelier/play, ./cmd/atelier/referee and what they import (js/wasm, -tags atelier,jouer)"; \
+	$(BROWSER) $(GO) vet -overlay $$tmp/overlay.json -tags atelier,jouer $$packages; \
+	$(BROWSER) $$staticcheck -tests=false -checks inherit,-U1000 -tags atelier,jouer $$packages; \
 	packages=$$($(BROWSER) $(GO) list -deps ./cmd/atelier/whole | grep '^imprimots/'); \
 	echo "vet and staticcheck of ./cmd/atelier/whole and what it imports (js/wasm)"; \
 	$(BROWSER) $(GO) vet -overlay $$tmp/overlay.json $$packages; \

@@ -104,9 +104,13 @@ var layers = []struct{ packages, may string }{
 		"generator/site/markdown generator/site/page"},
 
 	// All together.
-	{"generator/atelier/whole", "engine/check engine/cruciverbs engine/record engine/worksheet generator generator/press generator/atelier generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/games generator/look generator/picture generator/project generator/sheet generator/source generator/source/boxes generator/source/table templates"},
-	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier"},
-	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/press generator/source generator/theme"},
+	{"generator/atelier/whole", "engine/check engine/cruciverbs engine/record engine/worksheet generator generator/press generator/atelier generator/atelier/output generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/look generator/picture generator/project generator/sheet generator/source generator/source/boxes generator/source/table templates"},
+	// The programs for playing link nothing that prints or draws.
+	{"generator/atelier/output", "engine/check"},
+	{"generator/atelier/play", "dict engine engine/check generator/atelier/output generator/source"},
+	{"generator/atelier/play/boards", "dict generator/atelier/grids generator/atelier/output generator/atelier/play"},
+	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier/output"},
+	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/atelier/output generator/press generator/source generator/theme"},
 	// What is made of a project.
 	{"generator/look", "engine/check generator/catalog generator/draw/text generator/games generator/layout generator/sheet/work generator/site " +
 		"generator/source generator/typeset templates generator/theme"},
@@ -117,7 +121,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/figures", "engine/check generator/draw generator/draw/svg generator/kit/syllable generator/printing generator/project generator/sheet generator/site " +
 		"generator/site/assets generator/theme"},
 	{"generator/book/reference", "engine/check generator/book generator/draw generator/draw/svg generator/layout generator/look generator/project generator/ready generator/site/markdown generator/source generator/theme"},
-	{"generator", "dict engine/check engine/trace engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/atelier generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
+	{"generator", "dict engine/check engine/trace engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/atelier generator/atelier/play generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
 		"generator/printing generator/project generator/ready generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
 		"generator/source generator/source/boxes generator/spool generator/theme"},
@@ -131,8 +135,11 @@ var layers = []struct{ packages, may string }{
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/naming generator/source/boxes generator/source/grow generator/spool templates"},
 	{"cmd/release", "engine/check generator/disk generator/site templates"},
-	{"cmd/atelier/worker", "generator/atelier"},
-	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids " +
+	{"cmd/atelier/worker", "generator/atelier/output"},
+	{"cmd/atelier/player", "cmd/atelier/worker dict generator/atelier/output generator/atelier/play"},
+	{"cmd/atelier/play cmd/atelier/referee", "cmd/atelier/player engine/boggle engine/coquillaude engine/cruciverbs engine/embrouillamini engine/quiadiquoi " +
+		"generator/atelier/play generator/atelier/play/boards"},
+	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids generator/atelier/output " +
 		"generator/atelier/whole templates"},
 }
 

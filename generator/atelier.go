@@ -14,6 +14,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/play"
 	"imprimots/generator/games"
 	"imprimots/generator/memo"
 	"imprimots/generator/site"
@@ -92,6 +93,15 @@ func (b *build) atelier() ([]site.File, error) {
 			}
 		}
 	}
+	judged, err := b.judged()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range slices.Sorted(maps.Keys(judged)) {
+		if err := add(name, judged[name], pack); err != nil {
+			return nil, err
+		}
+	}
 	if len(b.project.Sheets) > 0 {
 		drafts, err := b.drafts()
 		if err == nil {
@@ -122,6 +132,22 @@ func (b *build) given() (map[string][]byte, error) {
 		}
 	}
 	return out, err
+}
+
+// judged is what the referees know of the games that have one, for the programs for playing.
+func (b *build) judged() (map[string][]byte, error) {
+	out := map[string][]byte{}
+	for _, g := range b.project.Games {
+		if _, ok := g.Model.(games.Refereed); !ok {
+			continue
+		}
+		content, err := play.NewContent(g.Kind.ID(), g.Language(), g.Policies(), g.Model.Played())
+		if err != nil {
+			return nil, err
+		}
+		out[play.ContentFile(g.ID)] = content
+	}
+	return out, nil
 }
 
 // zipped gives the content as a ZIP that is packed no further.

@@ -85,6 +85,39 @@ func Reprint(in Input, s Selection) (*Result, error) {
 	return r, inPlace(files, kits)
 }
 
+// Kits prints whole kits as the site has them, with their source: those of the files that are
+// named, without the ending, or all. Where content is at fault, the result has the findings and
+// no files.
+func Kits(in Input, kits []string) (*Result, error) {
+	b, drawn, r, err := in.drawn()
+	if err != nil || check.HasErrors(r.Findings) {
+		return r, err
+	}
+	if err := unknown(unknownKit, kits, names(drawn).Kits); err != nil {
+		return nil, err
+	}
+	wanted := func(k *sheet.Kit) bool { return len(kits) == 0 || slices.Contains(kits, kitName(*k)) }
+	found := slices.Clone(r.Findings)
+	for i := range b.project.Games {
+		g := &b.project.Games[i]
+		var own []sheet.Kit
+		for _, k := range drawn {
+			if k.Game == g.ID && wanted(&k) {
+				own = append(own, k)
+			}
+		}
+		files, more, err := b.press.Whole(g, own)
+		if err != nil {
+			return nil, err
+		}
+		r.Files, found = append(r.Files, files...), append(found, more...)
+	}
+	if r.Findings = check.Sort(found); check.HasErrors(r.Findings) {
+		r.Files = nil
+	}
+	return r, nil
+}
+
 // inPlace is the error of files that would take the place of a whole kit.
 func inPlace(files []File, kits []sheet.Kit) error {
 	for _, f := range files {

@@ -16,6 +16,7 @@ import (
 	"imprimots/dict"
 	"imprimots/generator/atelier"
 	"imprimots/generator/atelier/grids"
+	"imprimots/generator/atelier/output"
 	"imprimots/templates"
 )
 
@@ -67,7 +68,7 @@ func main() {
 		}
 		return nil
 	}))
-	worker.Serve(func(data []byte, files map[string][]byte, progress func(done, total int)) (*atelier.Made, error) {
+	worker.Serve(func(data []byte, files map[string][]byte, progress func(done, total int)) (*output.Made, error) {
 		if t, ok := grid(data); ok {
 			return grids.Do(t, func(rows []string) { js.Global().Call("atelierShow", strings.Join(rows, "\n")) })
 		}

@@ -12,12 +12,13 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/browsertest"
 )
 
 // tabs are those that somebody has open of two sites, at /a/ and /b/ of one origin.
 type tabs struct {
 	user
-	open []chromium
+	open []browsertest.Chromium
 }
 
 // newTabs opens as many tabs; the sites have copies of games too, each named after its own.
@@ -27,7 +28,7 @@ func newTabs(t *testing.T, n int, games []string, more ...chromedp.ExecAllocator
 	if builtAtelier() == nil {
 		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
 	}
-	o := &tabs{open: newChromium(t, more...).tabs(t, n)}
+	o := &tabs{open: browsertest.NewChromium(t, more...).Tabs(t, n)}
 	without := atelier
 	atelier = builtAtelier
 	defer func() { atelier = without }()
@@ -56,7 +57,7 @@ const draftTime = time.Minute
 // does takes steps in a tab, as those of usedPage, and "reload", "run JS" and "click TEXT", on a button.
 func (o *tabs) does(tab int, steps ...string) {
 	o.Helper()
-	ctx, cancel := context.WithTimeout(o.open[tab].tab, draftTime)
+	ctx, cancel := context.WithTimeout(o.open[tab].Tab, draftTime)
 	defer cancel()
 	for _, step := range steps {
 		js, isRun := strings.CutPrefix(step, "run ")
@@ -67,7 +68,7 @@ func (o *tabs) does(tab int, steps ...string) {
 			_, err = chromedp.Run(ctx, chromedp.Evaluate[string]("(async () => { "+js+"; return ''; })()", chromedp.EvalAwaitPromise, chromedp.EvalAsValue))
 		case isClick:
 			find := "[...document.querySelectorAll('button')].find((b) => b.checkVisibility() && b.textContent == '" + text + "')"
-			if err = o.see(ctx, find); err == nil {
+			if err = o.step(ctx, "see "+find); err == nil {
 				_, err = chromedp.Run(ctx, chromedp.Evaluate[bool](find+".click() || true"))
 			}
 		case step == "reload":
@@ -76,7 +77,7 @@ func (o *tabs) does(tab int, steps ...string) {
 			err = o.step(ctx, step)
 		}
 		if err != nil {
-			shown, _ := chromedp.Run(o.open[tab].tab, chromedp.Evaluate[string](`location + " " + document.querySelector("#brouillon")?.innerText + " " + document.querySelector("#etat")?.innerText + JSON.stringify(Object.entries(sessionStorage))`))
+			shown, _ := chromedp.Run(o.open[tab].Tab, chromedp.Evaluate[string](`location + " " + document.querySelector("#brouillon")?.innerText + " " + document.querySelector("#etat")?.innerText + JSON.stringify(Object.entries(sessionStorage))`))
 			o.Fatalf("tab %d: %s: %v\n%s", tab, step, err, shown)
 		}
 	}
@@ -227,6 +228,24 @@ func TestStopped(t *testing.T) {
 		"run window.slow = false", "on [data-fait=again]", full, "run window.before = "+cells,
 		"run window.slow = true", "on [data-fait=again]", "see document.querySelector('.occupe')", "run theWorker.dispatchEvent(new ErrorEvent('error'))", status("mémoire"), "see "+cells+" == before",
 		"run window.slow = false", "on [data-fait=again]", full)
+}
+
+// TestComposedPlayed: a crossword that is composed is packed for the page where it is played, with the
+// definitions that it has, and a board of Boggle is not offered in its place.
+func TestComposedPlayed(t *testing.T) {
+	o := newTabs(t, 1, nil)
+	const link = "document.querySelector('#jouer-croise')"
+	o.does(0, "go a/atelier/grille.html",
+		"run if (!"+link+") document.querySelector('#plateau').insertAdjacentHTML('beforebegin', '<a id=\"jouer-croise\" href=\"x.html\" hidden></a>')", // where the site has the page
+		"on [value=board]", "see document.querySelectorAll('.des td').length == 16",
+		"pick #sort=crossword", "see !document.querySelector('#jouer')?.checkVisibility()", "pick #columns=4", "pick #lines=5", "on [value=fill]",
+		"see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')", "see "+link+".hidden", "on #definitions summary",
+		"run [...document.querySelectorAll('#definitions input')].forEach((e, i) => { e.value = 'Définition ' + i; e.dispatchEvent(new Event('input')); })",
+		"see "+link+".href.includes('#p=') && !"+link+".hidden",
+		"run await new Promise((done) => setTimeout(done, 300)); const code = atob("+link+".href.split('#p=')[1].replace(/-/g, '+').replace(/_/g, '/')); window.game = await new Response(new Blob([Uint8Array.from(code, (c) => c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).json()",
+		"see game.rows.length == 5 && game.rows.every((row, r) => [...row].every((s, c) => (s == '#' ? '' : s) == document.querySelector('#croise').rows[r].cells[c].firstChild.value))",
+		"see game.clues.length == document.querySelectorAll('#definitions input').length && game.clues.some((w) => w.dir == 'down') && game.clues.every((w, i) => w.clue == 'Définition ' + i"+
+			" && [...w.answer].every((_, n) => w.answer.normalize('NFD').replace(/[^a-z]/gi, '').toUpperCase().replace(/Œ/g, 'OE')[n] == game.rows[w.row + (w.dir == 'down' ? n : 0)][w.column + (w.dir == 'down' ? 0 : n)]))")
 }
 
 // TestNoMemory: the page reports a program that has run out of memory, and the draft stays.

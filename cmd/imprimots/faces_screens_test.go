@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/browsertest"
 )
 
 // faceBox is where the picture of a face is seen on the page, in CSS pixels, and what a
@@ -47,12 +48,12 @@ const facePixels = `(async () => {
 // faceUser does on a page of the editor what a person does.
 type faceUser struct {
 	*testing.T
-	b viewer
+	b browsertest.Viewer
 }
 
 func (u faceUser) eval(js string) string {
 	u.Helper()
-	text, err := u.b.eval(js)
+	text, err := u.b.Eval(js)
 	if err != nil {
 		u.Fatalf("%v: %s", err, js)
 	}
@@ -86,7 +87,7 @@ func (u faceUser) moves(text string, dx, dy float64) (x, y float64) {
 		part := float64(i) / 5 * at.MM
 		way = append(way, [2]int{int(math.Round(at.X + dx*part)), int(math.Round(at.Y + dy*part))})
 	}
-	if err := u.b.drag(way); err != nil {
+	if err := u.b.Drag(way); err != nil {
 		u.Fatal(err)
 	}
 	quoted, _ := json.Marshal(before)
@@ -137,8 +138,8 @@ func TestDrawFacesInTheAtelier(t *testing.T) {
 	}
 	web := httptest.NewServer(http.FileServer(http.Dir(dir)))
 	defer web.Close()
-	u := faceUser{t, newChromium(t)}
-	if err := u.b.open(web.URL+"/atelier/jeux.html", 1280, 1000); err != nil {
+	u := faceUser{t, browsertest.NewChromium(t)}
+	if err := u.b.Open(web.URL+"/atelier/jeux.html", browsertest.Size{1280, 1000}); err != nil {
 		t.Fatal(err)
 	}
 	u.eval(`(() => {
@@ -195,10 +196,10 @@ func TestDrawFacesInTheAtelier(t *testing.T) {
 		t.Fatal(err)
 	}
 	out := filepath.Join(t.TempDir(), "out")
-	if status, _, errs := command(t, "", "build", "--content", own, "--game", "jeu", "--kit", "kit", "--out", out, "--lang", "en"); status != exitDone {
+	if status, _, errs := command(t, "", "build", "--content", own, "--game", "jeu", "--out", out, "--lang", "en"); status != exitDone {
 		t.Fatal(errs)
 	}
-	ours, err := os.ReadFile(filepath.Join(out, "jeu/kit-reprise.pdf"))
+	ours, err := os.ReadFile(filepath.Join(out, "jeu/kit.pdf"))
 	if err != nil || !bytes.Equal(ours, pdf) {
 		t.Errorf("%v: %d bytes of the command, %d of the page", err, len(ours), len(pdf))
 	}
@@ -220,8 +221,8 @@ func (u faceUser) file(click string) []byte {
 func TestDrawFacesInServe(t *testing.T) {
 	checktest.Whole(t)
 	_, url, dir := edited(t)
-	u := faceUser{t, newChromium(t)}
-	if err := u.b.open(url+"/"+facesPath, 1280, 1000); err != nil {
+	u := faceUser{t, browsertest.NewChromium(t)}
+	if err := u.b.Open(url+"/"+facesPath, browsertest.Size{1280, 1000}); err != nil {
 		t.Fatal(err)
 	}
 	u.until(`document.querySelector("#faces [data-f=image]").naturalWidth > 0`)
@@ -300,8 +301,8 @@ func TestColorsAndIconsInServe(t *testing.T) {
 		t.Fatalf("no %s in\n%s", part, read(name))
 	}
 	faces := read(ownFaces)
-	u := faceUser{t, newChromium(t)}
-	if err := u.b.open(url+"/"+facesPath, 1280, 1000); err != nil {
+	u := faceUser{t, browsertest.NewChromium(t)}
+	if err := u.b.Open(url+"/"+facesPath, browsertest.Size{1280, 1000}); err != nil {
 		t.Fatal(err)
 	}
 	u.until(`document.querySelector("#faces [data-f=image]").naturalWidth > 0`)
@@ -353,11 +354,8 @@ const facesFit = `(() => {
 // telephones and desks, and a box is dragged, in two browsers.
 func TestEditorOfFacesFits(t *testing.T) {
 	checktest.Whole(t)
-	for name, newViewer := range map[string]func(t *testing.T) viewer{
-		"Chromium": func(t *testing.T) viewer { return newChromium(t) },
-		"Firefox":  func(t *testing.T) viewer { return newFirefox(t) },
-	} {
-		t.Run(name, func(t *testing.T) {
+	for _, browser := range browsertest.Browsers {
+		t.Run(browser.Name, func(t *testing.T) {
 			e, url, dir := edited(t)
 			e.lang = "fr" // its words are long
 			if err := os.MkdirAll(filepath.Join(dir, "cine/art"), 0o700); err != nil {
@@ -367,9 +365,9 @@ func TestEditorOfFacesFits(t *testing.T) {
 			if err := os.WriteFile(filepath.Join(dir, "cine/art/chat.svg"), []byte(art), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			u := faceUser{t, newViewer(t)}
-			for i, size := range [][2]int{{360, 740}, {740, 360}, {1280, 800}, {1920, 1080}} {
-				if err := u.b.open(url+"/"+facesPath, size[0], size[1]); err != nil {
+			u := faceUser{t, browser.Start(t, "light")}
+			for i, size := range []browsertest.Size{{360, 740}, {740, 360}, {1280, 800}, {1920, 1080}} {
+				if err := u.b.Open(url+"/"+facesPath, size); err != nil {
 					t.Fatal(err)
 				}
 				u.until(`document.querySelector("#faces [data-f=image]").naturalWidth > 0`)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -18,7 +19,47 @@ import (
 
 func TestMain(m *testing.M) {
 	atelier = func() fs.FS { return nil }
-	testscript.Main(m, map[string]func(){"imprimots": main, "stopped": stoppedMain})
+	testscript.Main(tidy{m}, map[string]func(){"imprimots": main, "stopped": stoppedMain})
+}
+
+// tidy removes what the tests shared, once all have run.
+type tidy struct{ *testing.M }
+
+func (m tidy) Run() int {
+	defer os.RemoveAll(sharedSite)
+	return m.M.Run()
+}
+
+// sharedSite is the folder of the site of [wholeSite], once it is built.
+var sharedSite string
+
+// buildWhole builds the site with all games and the atelier.
+var buildWhole = sync.OnceValue(func() (fault string) {
+	var err error
+	if sharedSite, err = os.MkdirTemp("", "imprimots-site"); err != nil {
+		return err.Error()
+	}
+	without := atelier
+	atelier = builtAtelier
+	defer func() { atelier = without }()
+	var out, errs strings.Builder
+	if run([]string{"build", "--quiet", "--out", filepath.Join(sharedSite, "site")}, environment{in: strings.NewReader(""), out: &out, err: &errs, getenv: func(string) string { return "" }}) != exitDone {
+		return "the site cannot be built: " + errs.String()
+	}
+	return ""
+})
+
+// wholeSite gives the folder of the site with all games and the atelier, which is built once for all
+// tests; none may write there. The test is skipped where the atelier is not built.
+func wholeSite(t *testing.T) string {
+	t.Helper()
+	if builtAtelier() == nil {
+		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
+	}
+	if fault := buildWhole(); fault != "" {
+		t.Fatal(fault)
+	}
+	return filepath.Join(sharedSite, "site")
 }
 
 // TestScripts runs the command from outside: usage, exit statuses, what goes to

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/browsertest"
 )
 
 // TestChecked: a page to play says that all is right when something is, and offers no
@@ -24,7 +25,7 @@ func TestChecked(t *testing.T) {
 		form.requestSubmit();
 		return (button ? "button" : "none") + " " + form.querySelector("output").textContent;
 	})()`
-	web, tab := httptest.NewServer(http.FileServer(http.Dir(dir))), newChromium(t)
+	web, tab := httptest.NewServer(http.FileServer(http.Dir(dir))), browsertest.NewChromium(t)
 	defer web.Close()
 	for name, c := range map[string]struct {
 		args []string
@@ -38,10 +39,10 @@ func TestChecked(t *testing.T) {
 		if status, _, errs := command(t, "", append(args, "--format", "html", "--answers", "none", "--name", name, "--out", dir)...); status != exitDone {
 			t.Fatal(errs)
 		}
-		if err := tab.open(web.URL+"/"+name+".html", 800, 600); err != nil {
+		if err := tab.Open(web.URL+"/"+name+".html", browsertest.Size{800, 600}); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := tab.eval(pressed); err != nil || got != c.want {
+		if got, err := tab.Eval(pressed); err != nil || got != c.want {
 			t.Errorf("%s: %q, want %q (%v)", name, got, c.want, err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/engine/values"
 	"imprimots/generator/games"
@@ -99,7 +100,7 @@ func (a *app) referee(kind games.Game, id, file, content, accept, format string)
 }
 
 // reportTable writes a report for people.
-func (a *app) reportTable(r games.Replay) error {
+func (a *app) reportTable(r engine.Replay) error {
 	if err := a.table(r.Turns, 0); err != nil {
 		return err
 	}

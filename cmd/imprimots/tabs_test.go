@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/check/checktest"
 	"imprimots/generator"
+	"imprimots/generator/site/browsertest"
 )
 
 // TestTabs: more tabs than a browser opens connections show pages, and all of them show what
@@ -19,19 +20,17 @@ func TestTabs(t *testing.T) {
 	}
 	s.replace(page("before"), []byte(`{"found":[]}`))
 	url := "http://" + running(t, s) + "/"
-	tabs := newChromium(t).tabs(t, 8)
-	shows := func(b chromium, title string) {
+	tabs := browsertest.NewChromium(t).Tabs(t, 8)
+	shows := func(b browsertest.Chromium, title string) {
 		t.Helper()
-		ctx, cancel := context.WithTimeout(b.tab, draftTime)
-		defer cancel()
-		if err := (&user{T: t}).see(ctx, "document.title == '"+title+"'"); err != nil {
+		if err := (browsertest.Hand{Viewer: b, Wait: draftTime}).Do("see document.title == '" + title + "'"); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for _, b := range tabs {
-		ctx, cancel := context.WithTimeout(b.tab, draftTime)
+		ctx, cancel := context.WithTimeout(b.Tab, draftTime)
 		defer cancel()
-		if err := (chromium{tab: ctx}).open(url, 800, 600); err != nil {
+		if err := (browsertest.Chromium{Tab: ctx}).Open(url, browsertest.Size{800, 600}); err != nil {
 			t.Fatal(err)
 		}
 		shows(b, "before")

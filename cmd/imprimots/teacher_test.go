@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -14,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/browsertest"
 )
 
 // TestTeacher goes the way of a teacher without a terminal, in Chromium and in Firefox: from the
@@ -21,32 +21,20 @@ import (
 // list, a quiz of a game for a class, GIFT, undo, several sheets, and a ready sheet of the site.
 func TestTeacher(t *testing.T) {
 	checktest.Whole(t)
-	if builtAtelier() == nil {
-		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
-	}
-	without := atelier
-	atelier = builtAtelier
-	defer func() { atelier = without }()
-	dir := filepath.Join(t.TempDir(), "site")
-	if status, _, errs := command(t, "", "build", "--quiet", "--out", dir); status != exitDone {
-		t.Fatal(errs)
-	}
+	dir := wholeSite(t)
 	web := httptest.NewServer(http.FileServer(http.Dir(dir)))
 	defer web.Close()
-	for name, start := range map[string]func(*testing.T) viewer{
-		"chromium": func(t *testing.T) viewer { return newChromium(t) },
-		"firefox":  func(t *testing.T) viewer { return newFirefox(t) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			v := teacher{t, start(t), web.URL + "/"}
-			for _, size := range [][2]int{{1280, 720}, {360, 740}, {740, 360}} {
+	for _, browser := range browsertest.Browsers {
+		t.Run(browser.Name, func(t *testing.T) {
+			v := teacher{t, browser.Start(t, "light"), web.URL + "/"}
+			for _, size := range []browsertest.Size{{1280, 720}, {360, 740}, {740, 360}} {
 				v.twoClicks(size)
 			}
 			v.messy()
 			v.quiz()
 			v.several()
 			v.ready()
-			if c, ok := v.viewer.(chromium); ok {
+			if c, ok := v.Viewer.(browsertest.Chromium); ok {
 				v.printed(c)
 			}
 		})
@@ -56,7 +44,7 @@ func TestTeacher(t *testing.T) {
 // teacher is somebody with a browser.
 type teacher struct {
 	*testing.T
-	viewer
+	browsertest.Viewer
 	site string
 }
 
@@ -69,19 +57,19 @@ func (v teacher) see(js string) {
 	var got string
 	var err error
 	for range mostLooks {
-		if got, err = v.eval("String(!!(" + js + "))"); err == nil && got == "true" {
+		if got, err = v.Eval("String(!!(" + js + "))"); err == nil && got == "true" {
 			return
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
-	said, _ := v.eval(`location + " " + ["#etat", "#constats", "#brouillon"].map((s) => document.querySelector(s)?.textContent).join(" | ")`)
+	said, _ := v.Eval(`location + " " + ["#etat", "#constats", "#brouillon"].map((s) => document.querySelector(s)?.textContent).join(" | ")`)
 	v.Fatalf("%s is %s, %v: %s", js, got, err, said)
 }
 
 // run runs statements.
 func (v teacher) run(js string) {
 	v.Helper()
-	if _, err := v.eval("(() => { " + js + "; return ''; })()"); err != nil {
+	if _, err := v.Eval("(() => { " + js + "; return ''; })()"); err != nil {
 		v.Fatalf("%s: %v", js, err)
 	}
 }
@@ -89,7 +77,7 @@ func (v teacher) run(js string) {
 // told returns the text of an expression.
 func (v teacher) told(js string) string {
 	v.Helper()
-	got, err := v.eval(js)
+	got, err := v.Eval(js)
 	if err != nil {
 		v.Fatalf("%s: %v", js, err)
 	}
@@ -111,9 +99,9 @@ func (v teacher) click(css string) {
 }
 
 // goTo opens a page of the site. What it makes is kept, to be looked at.
-func (v teacher) goTo(page string, size [2]int) {
+func (v teacher) goTo(page string, size browsertest.Size) {
 	v.Helper()
-	if err := v.open(v.site+page, size[0], size[1]); err != nil {
+	if err := v.Open(v.site+page, size); err != nil {
 		v.Fatal(err)
 	}
 }
@@ -127,7 +115,7 @@ func (v teacher) watch() {
 // sheetMade is so when a sheet is shown as the form says.
 const sheetMade = `document.querySelector("#pdf") && !document.querySelector("#pdf").hidden && !document.querySelector("#pages[aria-busy]")`
 
-func (v teacher) twoClicks(size [2]int) {
+func (v teacher) twoClicks(size browsertest.Size) {
 	v.goTo("index.html", size)
 	v.run("localStorage.clear()")
 	if at := v.told(`String(document.querySelector(".pour-classe a").getBoundingClientRect().bottom <= innerHeight)`); at != "true" {
@@ -168,7 +156,7 @@ func (v teacher) twoClicks(size [2]int) {
 const yamlWords = `/yaml|YAML|\b\w+: \w+\b|graine|recette|⟦/`
 
 func (v teacher) messy() {
-	v.goTo("atelier/index.html", [2]int{1280, 800})
+	v.goTo("atelier/index.html", browsertest.Size{1280, 800})
 	v.click("#effacer")
 	v.click("#galerie [data-sorte=crossword]")
 	v.fill("#words", "château ; demeure du seigneur\n\ndonjon ; la plus haute tour\n ; rien\nfossé ; tranchée")
@@ -226,7 +214,7 @@ func (v teacher) quiz() {
 }
 
 func (v teacher) several() {
-	v.goTo("atelier/index.html#exemple=crossword", [2]int{1280, 800})
+	v.goTo("atelier/index.html#exemple=crossword", browsertest.Size{1280, 800})
 	v.see(sheetMade)
 	v.click("#regler-lot summary")
 	v.click("#ajouter")
@@ -243,13 +231,13 @@ func (v teacher) several() {
 var aPage = regexp.MustCompile(`/Type /Page\b`)
 
 // printed prints what is shown: the sheets and nothing else, on paper of any size.
-func (v teacher) printed(c chromium) {
-	v.goTo("atelier/index.html#exemple=crossword", [2]int{1280, 800})
+func (v teacher) printed(c browsertest.Chromium) {
+	v.goTo("atelier/index.html#exemple=crossword", browsertest.Size{1280, 800})
 	v.see(sheetMade)
 	v.fill("#variants", "3")
 	v.see(`document.querySelectorAll("#pages img").length === 3 && ` + sheetMade)
 	for name, paper := range map[string]chromedp.PaperSize{"A4": chromedp.PaperA4, "Letter": chromedp.PaperLetter} {
-		data, err := chromedp.Run(c.tab, chromedp.PrintToPDF(chromedp.PDFPaper(paper)))
+		data, err := chromedp.Run(c.Tab, chromedp.PrintToPDF(chromedp.PDFPaper(paper)))
 		if err != nil {
 			v.Fatal(err)
 		}
@@ -260,13 +248,13 @@ func (v teacher) printed(c chromium) {
 }
 
 func (v teacher) ready() {
-	v.goTo("classe.html", [2]int{1280, 800})
+	v.goTo("classe.html", browsertest.Size{1280, 800})
 	v.click("a[href$='#fiche=chateau']")
 	v.see(`location.pathname.includes("/atelier/")`)
 	v.see(sheetMade)
 	if got := v.told(`document.querySelector("#pdf").download + " " + document.querySelector("#variants").value + " " + document.querySelector("#words").value.includes("pont-levis")`); got != "au-temps-des-seigneurs.pdf 2 true" {
 		v.Errorf("the ready sheet opens as %s", got)
 	}
-	v.goTo("atelier/index.html#fiche=aucune", [2]int{1280, 800})
+	v.goTo("atelier/index.html#fiche=aucune", browsertest.Size{1280, 800})
 	v.see(`document.querySelector("#brouillon").textContent.includes("abîmé")`)
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"net"
 	"net/http"
 	"os/exec"
@@ -13,19 +12,16 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
 	entries "github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/browsertest"
 )
 
-// A usedPage is a page, and what a person does there: "see JS" waits until something is so,
-// "on CSS" uses a button or a link, "in CSS" goes to a field, "type TEXT" and "press KEY"
-// are keys, "pick CSS=VALUE" chooses of a list, "draw CSS" drags over an element from its
-// first quarter to its third, "go PAGE" goes to another page, and "off" ends the server.
+// A usedPage is a page, and what a person does there: the steps of [browsertest.Hand], "go PAGE" goes to
+// another page, and "off" ends the server.
 type usedPage struct {
 	page  string
 	steps []string
@@ -34,9 +30,10 @@ type usedPage struct {
 // usedPages are the pages that one plays on, and each recipe of the atelier.
 var usedPages = []usedPage{
 	{"boggle/grilles-deluxe-facile.html", []string{
-		"on #du-jour", "see document.querySelector('#partie').open && document.activeElement.className == 'champ'", "draw .plateau",
-		"in .champ", "type zzz", "press \r", "see document.querySelector('.verdict').textContent.includes('ZZZ')",
-		"on .finir", "on .reponses", "see document.querySelector('.resultat').textContent.length > 50",
+		"on .grilles .jouer", "on #commencer", "see document.activeElement.id == 'champ'", "draw #plateau",
+		"in #champ", "type zzz", "press \r", "see document.querySelector('#dit').textContent.includes('ZZZ')",
+		"on #finir", "on #question .fort", "see getComputedStyle(document.querySelector('#fin .choix')).pointerEvents == 'auto'",
+		"on #resultat .choix :nth-child(2)", "see document.querySelector('#resultat').textContent.length > 500",
 	}},
 	{"cruciverbs/serie-f1.html", []string{
 		"on .remplir button", "see document.activeElement.matches('.croise input')", "type é", "on .outils button",
@@ -66,7 +63,7 @@ var usedPages = []usedPage{
 	}},
 	{"atelier/grille.html", []string{
 		"in #must", "type maire", "press \r", "see document.querySelectorAll('.des td').length == 16 && document.querySelector('.cle').textContent.length > 20",
-		"see document.querySelector('#jouer').href.includes('#p=')", "on #jouer", "see document.querySelector('#partie')?.open",
+		"see document.querySelector('#jouer').href.includes('#p=')", "on #jouer", "see document.querySelector('#pret')?.checkVisibility()",
 	}},
 	{"atelier/grille.html#mots", []string{
 		"pick #sort=crossword", "see !document.querySelector('#croise').closest('[data-sorte]').hidden",
@@ -82,7 +79,7 @@ var usedPages = []usedPage{
 	{"index.html", []string{ // one visit, and no network any more
 		"see self.gardes || !caches.match('imprimots.json').then((r) => { self.gardes = r; })", "go atelier/index.html", "in #words", "type roi ; il règne", "see document.querySelectorAll('#pages img').length",
 		"off", "go index.html", "see document.querySelector('h1')", "go boggle/index.html", "see document.querySelector('.voies')",
-		"go boggle/grilles-deluxe-facile.html", "on #du-jour", "see document.querySelector('#partie').open",
+		"go boggle/grilles-deluxe-facile.html", "on .grilles .jouer", "on #commencer", "see document.querySelector('.de').textContent",
 		"go recherche.html?q=chronomètre", "see document.querySelector('#resultats li')",
 		"go atelier/index.html", "in #words", "press \r", "type reine ; elle règne", "see document.querySelector('#words').value.includes('reine') && document.querySelectorAll('#pages img').length && !document.querySelector('#pdf').hidden",
 	}},
@@ -113,17 +110,8 @@ func TestUsed(t *testing.T) {
 	if err != nil {
 		t.Skip("SKIPPED: NO PAGE WAS USED: install chromium")
 	}
-	if builtAtelier() == nil {
-		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
-	}
 	axe := string(checktest.Module(t, "axe-core/axe.min.js"))
-	without := atelier
-	atelier = builtAtelier
-	defer func() { atelier = without }()
-	dir := filepath.Join(t.TempDir(), "site")
-	if status, _, errs := command(t, "", "build", "--quiet", "--out", dir); status != exitDone {
-		t.Fatal(errs)
-	}
+	dir := wholeSite(t)
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chrome), chromedp.NoSandbox, chromedp.DisableGPU)
 	ctx, cancel := chromedp.NewExecAllocator(t.Context(), options...)
 	defer cancel()
@@ -208,7 +196,7 @@ func (u *user) use(ctx context.Context, p usedPage) {
 		}
 	})
 	if err == nil {
-		err = chromedp.Do(ctx, chromedp.EmulateViewport(u.width, 800), inScheme(u.scheme), chromedp.Navigate(u.root+p.page))
+		err = chromedp.Do(ctx, chromedp.EmulateViewport(u.width, 800), browsertest.InScheme(u.scheme), chromedp.Navigate(u.root+p.page))
 	}
 	if err != nil {
 		u.Fatal(err)
@@ -242,88 +230,19 @@ const shifts = `document.fonts.ready.then(() => new Promise((done) => {
 	setTimeout(() => done(out.join("; ")), 200);
 }))`
 
-// step does one step of a page.
+// step does one step of a page: "off" and "go" are of its site, the others those of a hand.
 func (u *user) step(ctx context.Context, step string) error {
 	what, with, _ := strings.Cut(step, " ")
 	ctx, cancel := context.WithTimeout(ctx, usedTime)
 	defer cancel()
-	quoted, _ := json.Marshal(with)
-	focus := chromedp.Evaluate[bool]("(() => { const e = document.querySelector(" + string(quoted) + "); e.focus(); return document.activeElement === e; })()")
 	switch what {
 	case "off":
 		return u.server.Close()
 	case "go":
 		_, err := chromedp.Run(ctx, chromedp.Navigate(u.root+with))
 		return err
-	case "see":
-		return u.see(ctx, with)
-	case "type", "press":
-		return chromedp.Do(ctx, chromedp.KeyEvent(with))
-	case "in", "on":
-		if err := u.see(ctx, "document.querySelector("+string(quoted)+")?.checkVisibility()"); err != nil {
-			return err
-		}
-		if what == "on" && !u.keys {
-			return chromedp.Do(ctx, chromedp.Click(chromedp.CSS(with)))
-		}
-		if got, err := chromedp.Run(ctx, focus); err != nil || !got {
-			return cmpErr(err, "it cannot be focused")
-		}
-		if what == "on" {
-			return chromedp.Do(ctx, chromedp.KeyEvent("\r"))
-		}
-		return nil
-	case "pick":
-		i := strings.LastIndex(with, "=")
-		args, _ := json.Marshal([]string{with[:i], with[i+1:]})
-		_, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("(([css, value]) => { const e = document.querySelector(css); e.focus(); e.value = value; e.dispatchEvent(new Event('input', {bubbles: true})); return e.dispatchEvent(new Event('change', {bubbles: true})); })("+string(args)+")"))
-		return err
-	case "draw":
-		if u.keys {
-			return nil
-		}
-		at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64]("(() => { const r = document.querySelector("+string(quoted)+").getBoundingClientRect(); return [r.left + r.width / 8, r.top + r.height / 8, r.left + r.width * 3 / 8]; })()"))
-		if err != nil {
-			return err
-		}
-		return chromedp.Do(ctx, chromedp.DragAndDropXY(at[0], at[1], at[2], at[1], 8))
 	}
-	return cmpErr(nil, "no step is called so")
-}
-
-func (u *user) see(ctx context.Context, js string) error {
-	for {
-		so, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+js+")"))
-		if err != nil && ctx.Err() != nil || so {
-			return err
-		}
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-time.After(50 * time.Millisecond):
-		}
-	}
-}
-
-type usedFault string
-
-func (f usedFault) Error() string { return string(f) }
-
-func cmpErr(err error, or usedFault) error {
-	if err != nil {
-		return err
-	}
-	return or
-}
-
-// inScheme has pages shown in a color scheme, and without motion.
-func inScheme(scheme string) chromedp.Action[chromedp.Void] {
-	return chromedp.Func(func(ctx context.Context, page *chromedp.Target) error {
-		_, err := cdp.Call(ctx, page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}},
-		})
-		return err
-	})
+	return browsertest.Hand{Viewer: browsertest.Chromium{Tab: ctx}, Keys: u.keys, Wait: usedTime}.Do(step)
 }
 
 // loaded is a promise that a page, to which a step may have led, has its styles.

@@ -46,10 +46,19 @@ func NewFormatter(name string, o Options) (f Formatter, ok bool) {
 	default:
 		return nil, false
 	}
+	return called(f, o), true
+}
+
+// NewJSON returns the formatter "json": programs for the browser are smaller without the
+// others.
+func NewJSON(o Options) Formatter { return called(asJSON{o}, o) }
+
+// called has a formatter call settings as the options ask.
+func called(f Formatter, o Options) Formatter {
 	if o.Call != nil {
-		f = calling{f, o.Call}
+		return calling{f, o.Call}
 	}
-	return f, true
+	return f
 }
 
 // jsonPlace is the JSON form of a place: line and column in a text, number of the

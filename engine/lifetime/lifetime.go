@@ -33,6 +33,11 @@ func (c *Circa) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// MarshalText writes what UnmarshalText parses; nothing when no year is uncertain.
+func (c Circa) MarshalText() ([]byte, error) {
+	return []byte(map[Circa]string{{Born: true, Died: true}: "true", {Born: true}: "born", {Died: true}: "died"}[c]), nil
+}
+
 // Pattern returns the regular expression of the content key.
 func (Circa) Pattern() string { return "^(true|born|died)$" }
 

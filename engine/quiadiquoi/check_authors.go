@@ -190,28 +190,6 @@ func ruleMissing(g *Game, p *check.Pass) {
 	}
 }
 
-func ruleOrder(g *Game, p *check.Pass) {
-	order := AuthorOrder()
-	for i := range g.Authors {
-		list := g.Authors[i].Authors
-		sorted := check.Fix{Pos: g.Authors[i].Pos("authors")}
-		for j := range list {
-			sorted.Order = append(sorted.Order, j)
-		}
-		slices.SortStableFunc(sorted.Order, func(a, b int) int { return order(&list[a], &list[b]) })
-		for j := range list {
-			a := &list[j]
-			checkSortField(p, g, a)
-			if j > 0 && order(a, &list[j-1]) < 0 {
-				p.Report(check.Diagnostic{
-					Pos: a.Pos("sort"), Msg: textOrder.With(a.Sort, list[j-1].Sort), Hint: hintOrder.With(),
-					Related: []check.Related{check.FirstAt(list[j-1].Pos("sort"))}, Fix: &sorted,
-				})
-			}
-		}
-	}
-}
-
 // checkSortField checks that the name is sorted under its sort key, and not under a
 // particle.
 func checkSortField(p *check.Pass, g *Game, a *Author) {

@@ -4,11 +4,7 @@ import (
 	"cmp"
 	"iter"
 	"slices"
-	"strconv"
 	"strings"
-
-	"golang.org/x/text/collate"
-	"golang.org/x/text/language"
 
 	"imprimots/engine/check"
 	"imprimots/engine/lifetime"
@@ -53,11 +49,6 @@ func (g *Game) authors() iter.Seq[*Author] {
 	return check.Each(g.Authors, func(l *AuthorList) []Author { return l.Authors })
 }
 
-// CheatSheet returns the authors of all lists, in French alphabetical order.
-func (g *Game) CheatSheet() []*Author {
-	return slices.SortedStableFunc(g.authors(), AuthorOrder())
-}
-
 // Author returns the author with a name; nil when no list has it.
 func (g *Game) Author(name string) *Author {
 	for a := range g.authors() {
@@ -77,34 +68,6 @@ func (g *Game) byAuthor() map[string]*Author {
 		}
 	}
 	return m
-}
-
-// AuthorOrder returns a function that compares authors in French alphabetical order:
-// first the name before the comma, word by word, with accents and capitals only as
-// tie-breakers. The function is not safe for concurrent use.
-func AuthorOrder() func(a, b *Author) int {
-	french := collate.New(language.French, collate.Numeric)
-	return func(a, b *Author) int {
-		family, given, _ := strings.Cut(a.Sort, ",")
-		otherFamily, otherGiven, _ := strings.Cut(b.Sort, ",")
-		return cmp.Or(
-			french.CompareString(sortName(family), sortName(otherFamily)),
-			french.CompareString(sortName(given), sortName(otherGiven)),
-			cmp.Compare(a.Sort, b.Sort),
-		)
-	}
-}
-
-// sortName returns the words of a name, separated by one space. Roman numerals are
-// replaced by their value, so that kings of one name are in order.
-func sortName(name string) string {
-	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune(" -'’\u00a0\u202f.", r) })
-	for i, w := range words {
-		if n := roman(w); n > 0 {
-			words[i] = strconv.Itoa(n)
-		}
-	}
-	return strings.Join(words, " ")
 }
 
 // roman returns the value of a Roman numeral, as in « Louis XIV » and « Napoléon Iᵉʳ

@@ -4,7 +4,6 @@
 package atelier
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -16,6 +15,7 @@ import (
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
+	"imprimots/generator/atelier/output"
 	"imprimots/generator/press"
 	"imprimots/generator/source"
 	"imprimots/generator/theme"
@@ -51,24 +51,6 @@ const (
 	MaxFiles = 20
 	MaxBytes = 64 << 20
 )
-
-// Made is what comes of a recipe.
-type Made struct {
-	// Files are those to keep; none where a finding is an error.
-	Files []File `json:"files"`
-	// Findings are those of the checks, as `check --format json` writes them.
-	Findings json.RawMessage `json:"findings"`
-	// Failed reports whether an error is among the findings.
-	Failed bool `json:"failed"`
-}
-
-// File is a file that was made.
-type File struct {
-	Name  string `json:"name"`
-	Key   bool   `json:"key,omitempty"`   // it has the answers
-	Pages int    `json:"pages,omitempty"` // of a PDF
-	Data  []byte `json:"-"`
-}
 
 // Workshop makes recipes with the templates, fonts and games that it is given.
 type Workshop struct {
@@ -158,7 +140,7 @@ func (w *Workshop) Needs(r Recipe) []string {
 		if !slices.Contains(dict.Languages(), lang) {
 			lang = "fr"
 		}
-		for _, file := range Lexicon(lang) {
+		for _, file := range output.Lexicon(lang) {
 			add(file)
 		}
 		for _, font := range w.fonts(s, r.Profile) {
@@ -172,15 +154,6 @@ func (w *Workshop) Needs(r Recipe) []string {
 				add(GameFile(press.BankGame))
 			}
 		}
-	}
-	return out
-}
-
-// Lexicon names the files of the dictionary of a language, as [Workshop.Needs] does.
-func Lexicon(lang string) []string {
-	out := []string{lang + ".lex", "decency." + lang + ".lex", "bands." + lang + ".txt", "rarity." + lang + ".lex"}
-	for i := range out {
-		out[i] = "dict/" + out[i]
 	}
 	return out
 }
@@ -208,36 +181,21 @@ func (w *Workshop) fonts(s *worksheet.Sheet, profile string) []string {
 
 // Make makes a recipe with the files beside it, by the names that its document gives
 // them. Equal recipes make the bytes that the command writes.
-func (w *Workshop) Make(r Recipe, side map[string][]byte, progress func(done, total int)) (*Made, error) {
-	made := &Made{Files: []File{}}
+func (w *Workshop) Make(r Recipe, side map[string][]byte, progress func(done, total int)) (*output.Made, error) {
+	made := &output.Made{Files: []output.File{}}
 	found, err := w.Print(made, r, side, progress)
 	if err != nil {
 		return nil, err
 	}
-	found = check.Sort(found)
-	if made.Failed = check.HasErrors(found); made.Failed {
-		made.Files = []File{}
+	err = made.Tell(check.Sort(found), r.Lang)
+	if made.Failed {
+		made.Files = []output.File{}
 	}
-	var b bytes.Buffer
-	format, _ := check.NewFormatter("json", check.Options{Lang: r.Lang, Call: AsField})
-	if err := format.Format(&b, found); err != nil {
-		return nil, err
-	}
-	made.Findings = b.Bytes()
-	return made, nil
-}
-
-// AsField marks a setting in a sentence: the page, which has the fields, says what it is
-// called there.
-func AsField(s check.Setting) string {
-	if s.Value == "" {
-		return "⟦" + s.Key + "⟧"
-	}
-	return "⟦" + s.Key + " " + s.Value + "⟧"
+	return made, err
 }
 
 // Print adds the files of a recipe to what is made, and returns its findings.
-func (w *Workshop) Print(made *Made, r Recipe, side map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {
+func (w *Workshop) Print(made *output.Made, r Recipe, side map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {
 	if format := r.Format; format != "" && !slices.Contains(press.Formats, format) {
 		return nil, fmt.Errorf("no format is called %q", format)
 	}
@@ -249,7 +207,7 @@ func (w *Workshop) Print(made *Made, r Recipe, side map[string][]byte, progress 
 	keep := func(id string, files []press.File, ds []check.Diagnostic) {
 		found = append(found, ds...)
 		for _, f := range files {
-			made.Files = append(made.Files, File{Name: id + f.Name, Key: f.Key, Pages: f.Pages, Data: f.Data})
+			made.Files = append(made.Files, output.File{Name: id + f.Name, Key: f.Key, Pages: f.Pages, Data: f.Data})
 		}
 	}
 	if len(sheets) > 1 && (r.Format == "" || r.Format == "pdf") {

@@ -18,6 +18,7 @@ import (
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/atelier/ateliertest"
+	"imprimots/generator/atelier/output"
 	"imprimots/templates"
 )
 
@@ -134,7 +135,7 @@ func TestMake(t *testing.T) {
 // TestAddress: a short address is a code on the key, and on nothing else.
 func TestAddress(t *testing.T) {
 	w, side := workshop(t), map[string][]byte{"liste.txt": []byte(words)}
-	made := func(address, format string) []File {
+	made := func(address, format string) []output.File {
 		m, err := w.Make(Recipe{Sheet: json.RawMessage(recipes()["wordsearch"]), Address: address, Format: format}, side, nil)
 		if err != nil || len(m.Files) != 2 {
 			t.Fatal(m, err)
@@ -233,7 +234,7 @@ func TestMore(t *testing.T) {
 	doc := func(id, kind, more string) json.RawMessage {
 		return json.RawMessage(`{"worksheet": "` + id + `", "kind": "` + kind + `", "list": "liste.txt"` + more + `}`)
 	}
-	pages := func(r Recipe) (pages, keys int, files []File) {
+	pages := func(r Recipe) (pages, keys int, files []output.File) {
 		m, err := w.Make(r, side, nil)
 		if err != nil || m.Failed {
 			t.Fatal(err, string(m.Findings))

@@ -7,7 +7,6 @@
 package games
 
 import (
-	"encoding/json"
 	"iter"
 	"slices"
 	"strings"
@@ -120,7 +119,7 @@ type Match interface {
 	// Transcript is a pointer to an empty transcript of the game, for source.Reader.Transcript.
 	Transcript() any
 	// Replay replays the transcript, as it was filled, on the material of the model.
-	Replay() Replay
+	Replay() engine.Replay
 }
 
 // Simulated is a model that simulated players may play.
@@ -295,30 +294,4 @@ func find(among []Game, id string) Game {
 		return among[i]
 	}
 	return nil
-}
-
-// Replay is what a referee found in a transcript.
-type Replay struct {
-	Game     string
-	Unit     string       // "turns" or "rounds": what Turns are
-	Turns    engine.Table // none when the transcript is void
-	Totals   map[string]int
-	Findings []check.Diagnostic
-}
-
-// MarshalJSON writes the game, its turns or rounds, and the totals.
-func (r Replay) MarshalJSON() ([]byte, error) {
-	var out struct {
-		Game   string         `json:"game"`
-		Turns  *engine.Table  `json:"turns,omitempty"`
-		Rounds *engine.Table  `json:"rounds,omitempty"`
-		Totals map[string]int `json:"totals"`
-	}
-	out.Game, out.Totals = r.Game, r.Totals
-	if r.Unit == "rounds" {
-		out.Rounds = &r.Turns
-	} else {
-		out.Turns = &r.Turns
-	}
-	return json.Marshal(out)
 }

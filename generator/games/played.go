@@ -108,9 +108,8 @@ type match[M, T, E, F any] struct {
 func (m *match[M, T, E, F]) Transcript() any { return &m.transcript }
 
 // Replay implements [Match].
-func (m *match[M, T, E, F]) Replay() Replay {
-	r := m.model.game.referee(&m.model.content.Model, m.transcript)
-	return Replay{m.model.game.id, engine.Unit[E](), engine.TableOf(r.Turns), r.Totals, r.Findings}
+func (m *match[M, T, E, F]) Replay() engine.Replay {
+	return engine.ReplayOf(m.model.game.id, m.model.game.referee(&m.model.content.Model, m.transcript))
 }
 
 // folder is the content of a folder: what all models hold alike.

@@ -100,6 +100,28 @@ func (j *job) do() {
 	}
 }
 
+// Whole prints drawn kits of a game as the site has them, with their source, and nothing that a
+// page shows of them.
+func (p *Press) Whole(g *project.Game, kits []sheet.Kit) (files []spool.File, found []check.Diagnostic, err error) {
+	p = p.For(g)
+	content, found := p.carried(g)
+	for _, k := range kits {
+		o := p.Options
+		o.Source = p.Source(g, k.File, content)
+		data, info, err := sheet.PDF(k, o)
+		if faults := Findings(err, k.Game); faults != nil {
+			found = append(found, faults...)
+			continue
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		found = append(found, info.Findings...)
+		files = append(files, spool.File{Path: path.Join(k.Game, k.File), Data: data, Pages: info.Pages})
+	}
+	return files, found, nil
+}
+
 // name names what is printed of a kit, for links to it, without printing it.
 func (j *job) name() {
 	for _, k := range WithWeights([]sheet.Kit{j.kit}) {

@@ -1,21 +1,16 @@
 package site
 
 import (
-	"context"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/browsertest"
 )
 
 // shownPages are pages of each kind but that of a server for what is missing, whose links
@@ -32,10 +27,6 @@ var shownPages = []string{
 // judge them: a sample has three pages.
 func TestAccess(t *testing.T) {
 	checktest.Whole(t)
-	browser, err := exec.LookPath("chromium")
-	if err != nil {
-		t.Skip("SKIPPED: NO PAGE WAS OPENED: install chromium")
-	}
 	axe := string(checktest.Module(t, "axe-core/axe.min.js"))
 	in := allGames(t)
 	in.Programs = append(in.Programs, sampleProgram)
@@ -51,13 +42,7 @@ func TestAccess(t *testing.T) {
 		}
 		made = append(made, f.Path)
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browser), chromedp.NoSandbox, chromedp.DisableGPU)
-	ctx, cancel := chromedp.NewExecAllocator(t.Context(), options...)
-	defer cancel()
-	ctx, cancel = chromedp.NewContext(ctx)
-	defer cancel()
-	ctx, cancel = context.WithTimeout(ctx, 10*time.Minute) // only ends a test that fails
-	defer cancel()
+	ctx := browsertest.NewChromium(t).Tab
 	for _, name := range checktest.Some(shownPages, 3) {
 		path, _, _ := strings.Cut(name, "?")
 		if !slices.Contains(made, path) {
@@ -68,11 +53,11 @@ func TestAccess(t *testing.T) {
 			width  int64
 			scheme string
 		}{{1280, "light"}, {360, "dark"}} {
-			err := chromedp.Do(ctx, chromedp.EmulateViewport(as.width, 800), colored(as.scheme), chromedp.Navigate("file://"+filepath.ToSlash(dir)+"/"+name))
+			err := chromedp.Do(ctx, chromedp.EmulateViewport(as.width, 800), browsertest.InScheme(as.scheme), chromedp.Navigate("file://"+filepath.ToSlash(dir)+"/"+name))
 			if err != nil {
 				t.Fatal(err)
 			}
-			faults, err := chromedp.Run(ctx, chromedp.Evaluate[[]string](axe+judged, awaited))
+			faults, err := chromedp.Run(ctx, chromedp.Evaluate[[]string](axe+judged, chromedp.EvalAwaitPromise, chromedp.EvalAsValue))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -90,21 +75,5 @@ func TestAccess(t *testing.T) {
 	}
 }
 
-// colored has pages shown in a color scheme.
-func colored(scheme string) chromedp.Action[chromedp.Void] {
-	return chromedp.Func(func(ctx context.Context, page *chromedp.Target) error {
-		_, err := cdp.Call(ctx, page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}},
-		})
-		return err
-	})
-}
-
 // judged asks axe-core for what is wrong with a page that is shown.
 const judged = `;axe.run({preload: false}).then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html)))`
-
-// awaited waits for what a script promises.
-func awaited(p *runtime.EvaluateParams) {
-	yes := true
-	p.AwaitPromise, p.ReturnByValue = &yes, &yes
-}

@@ -37,16 +37,15 @@ func TestNamesOfAssets(t *testing.T) {
 		return out, all
 	}
 	before, all := named()
-	css, script := before["jouer/boggle.css"].Path, string(before["jouer/boggle.js"].Data)
 	for _, want := range []string{"hors-ligne.js ", "recherche-index.js ", "manifeste.webmanifest "} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%s has another name among %s", want, all)
 		}
 	}
-	holds(t, "the script of boards", script, "'../"+css+"'")
 	holds(t, "the common style", string(before["site.css"].Data), "url("+before["titres.woff2"].Path+")")
 	holds(t, "the search", string(before["recherche.js"].Data), `"`+before["recherche-moteur.js"].Path+`"`, `"hors-ligne.js"`)
 	files, _, _ := Build(in)
+	holds(t, "a page for playing", file(t, files, "boggle/jouer.html"), `href="../`+before["jouer/boggle.css"].Path, `src="../`+before["jouer/boggle.js"].Path)
 	holds(t, "a page", file(t, files, "boggle/index.html"), `href="../`+before["boggle.css"].Path, `href="../`+before["couleurs.css"].Path)
 	holds(t, "a page of the atelier", file(t, files, "atelier/index.html"), `id="sommes-atelier">{"dict/fr.lex":"0123abcd"}<`)
 	holds(t, "the manifest", file(t, files, "manifeste.webmanifest"), `"`+before["icone.svg"].Path+`"`)
@@ -63,14 +62,14 @@ func TestNamesOfAssets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	style := edited["static/jouer/boggle.css"]
-	style.Data = append(style.Data, '\n')
+	search := edited["static/recherche-moteur.js"]
+	search.Data = append(search.Data, '\n')
 	if in.Templates, err = ParseTemplates(edited, os.DirFS("../../templates/art"), realTexts()); err != nil {
 		t.Fatal(err)
 	}
 	after, _ := named()
 	for name := range before {
-		if changed := name == "jouer/boggle.css" || name == "jouer/boggle.js"; (after[name].Path != before[name].Path) != changed {
+		if changed := name == "recherche-moteur.js" || name == "recherche.js"; (after[name].Path != before[name].Path) != changed {
 			t.Errorf("%s was %s, is %s", name, before[name].Path, after[name].Path)
 		}
 	}

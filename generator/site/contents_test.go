@@ -46,7 +46,7 @@ func TestContentsScript(t *testing.T) {
 			if (!a || a.textContent !== "Points") return setTimeout(look, 20);
 			done([document.querySelector(".sommaire details").open, a.textContent, h.textContent, h.firstChild.hash].join(" "));
 		})() })`
-		got, err := chromedp.Run(ctx, chromedp.Evaluate[string](shown, awaited))
+		got, err := chromedp.Run(ctx, chromedp.Evaluate[string](shown, chromedp.EvalAwaitPromise, chromedp.EvalAsValue))
 		if err != nil || got != want {
 			t.Errorf("at %d px: %s, %v, want %s", width, got, err, want)
 		}

@@ -127,75 +127,14 @@ func (b *builder) game(g *Game) error {
 		return err
 	}
 	for _, x := range g.Extras.Pages {
-		plays := x.File == page.PlayFile
-		if b.main != nil && !plays {
+		if b.main != nil && x.File != page.PlayFile {
 			continue // in the first language only
 		}
-		style, frame := style, "extra.html"
-		if plays {
-			frame = "play.html"
-		}
-		if x.Block.Template == timerTemplate {
-			style = b.style("sablier")
-		}
-		title, description := of.named(x.Block.Template, x.Block.Data)
-		styles, runs, program, err := b.loads(g, x)
-		if err != nil {
+		if err := b.extra(g, x, voice, style); err != nil {
 			return err
 		}
-		b.unnamed = cmp.Or(b.unnamed, of.unnamed)
-		b.add(&htmlPage{
-			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: program, Plays: plays,
-			Styles: styles, Scripts: runs,
-			Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-			template: frame, voice: voice,
-			fill: func(p *htmlPage) (any, error) {
-				b := b.voiceOf(voice)
-				if plays {
-					return b.playing(p, g, x.Block)
-				}
-				s := section{Title: title}
-				var err, unkept error
-				if s.HTML, err = b.show(x.Block); len(g.Kits) > 0 {
-					s.Kit, unkept = b.ofKit(x.Block)
-				}
-				p.passages = b.read(s.HTML)
-				return s, cmp.Or(err, unkept)
-			},
-		})
 	}
 	return nil
-}
-
-// loads gives the styles and the scripts that a page of a game loads, and whether it runs the program.
-func (b *builder) loads(g *Game, x page.Page) (styles, runs []string, program bool, err error) {
-	scripts, err := b.plays(x.Block.Template)
-	if err != nil {
-		return nil, nil, false, err
-	}
-	switch data := x.Block.Data.(type) {
-	case page.Play:
-		program = data.Program
-		styles, runs = []string{"brouillon", playFolder + "jeu"}, []string{"brouillon", playFolder + "jeu"}
-		b.scripts["jeu"] = cmp.Or(b.scripts["jeu"], g.ID+"/"+x.File)
-	case page.Sheet:
-		program, runs = data.Referee, []string{"brouillon"}
-	}
-	if program {
-		runs = append([]string{"atelier"}, runs...)
-	}
-	if x.Block.Template == timerTemplate {
-		runs = []string{"sablier"}
-	}
-	for _, script := range scripts {
-		if style, ok := strings.CutSuffix(script, ".css"); ok {
-			styles = append(styles, playFolder+style)
-			continue
-		}
-		b.scripts[script] = cmp.Or(b.scripts[script], g.ID+"/"+x.File)
-		runs = append(runs, playFolder+script)
-	}
-	return styles, runs, program, nil
 }
 
 // data adds the scripts that hand over what is played with, once for all languages.
@@ -211,6 +150,65 @@ func (b *builder) data(g *Game, of *builder) error {
 		name := g.ID + "/" + d.Name + ".js"
 		b.put(File{Path: name, Data: fmt.Appendf(nil, "imprimotsDonnees(%q, %s);\n", d.Name, value)}, name)
 	}
+	return nil
+}
+
+// extra adds a page of a game beside its own.
+func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
+	of, plays := b.voiceOf(voice), x.File == page.PlayFile
+	frame := "extra.html"
+	var runs, styles []string
+	play, _ := x.Block.Data.(page.Play)
+	if plays {
+		frame, runs, styles = "play.html", []string{"brouillon", playFolder + "jeu"}, []string{"brouillon", playFolder + "jeu"}
+		b.scripts["jeu"] = cmp.Or(b.scripts["jeu"], g.ID+"/"+x.File)
+		if play.Program {
+			runs = append([]string{"atelier"}, runs...)
+		}
+	}
+	if x.Block.Template == timerTemplate {
+		style, runs = b.style("sablier"), []string{"sablier"}
+	}
+	title, description := of.named(x.Block.Template, x.Block.Data)
+	scripts, err := b.plays(x.Block.Template)
+	if err != nil {
+		return err
+	}
+	sheet, written := x.Block.Data.(page.Sheet)
+	if sheet.Referee {
+		runs = append(runs, "atelier")
+	}
+	if written {
+		runs = append(runs, "brouillon")
+	}
+	for _, script := range scripts {
+		if style, ok := strings.CutSuffix(script, ".css"); ok {
+			styles = append(styles, playFolder+style)
+			continue
+		}
+		b.scripts[script] = cmp.Or(b.scripts[script], g.ID+"/"+x.File)
+		runs = append(runs, playFolder+script)
+	}
+	b.unnamed = cmp.Or(b.unnamed, of.unnamed)
+	b.add(&htmlPage{
+		Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee || play.Program, Plays: plays,
+		Styles: styles, Scripts: runs,
+		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
+		template: frame, voice: voice,
+		fill: func(p *htmlPage) (any, error) {
+			b := b.voiceOf(voice)
+			if plays {
+				return b.playing(p, g, x.Block)
+			}
+			s := section{Title: title}
+			var err, unkept error
+			if s.HTML, err = b.show(x.Block); len(g.Kits) > 0 {
+				s.Kit, unkept = b.ofKit(x.Block)
+			}
+			p.passages = b.read(s.HTML)
+			return s, cmp.Or(err, unkept)
+		},
+	})
 	return nil
 }
 

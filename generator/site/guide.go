@@ -375,5 +375,16 @@ func (b *builder) atelier() {
 	add(atelierPath, "atelier.html", []string{"atelier-recette", "atelier-fiche"}, b.in.Bench)
 	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
 	add(kitsPath, "atelier-jeux.html", []string{"faces", "atelier-jeux"}, workshop{b.in.Games, quiz.Formats(), crossword.Formats, b.in.Ready})
-	add(gridsPath, "atelier-grille.html", []string{"atelier-grille"}, b.scripts["boggle"]) // where boards are played
+	add(gridsPath, "atelier-grille.html", []string{"atelier-grille"}, grids{b.scripts["boggle"], b.played("cruciverbs")})
+}
+
+// grids is what the page sees on which one composes them: where boards and crosswords are played.
+type grids struct{ Boards, Crosswords string }
+
+// played gives the page made for playing on which a script runs; none where there is none.
+func (b *builder) played(script string) string {
+	if at := b.scripts[script]; path.Base(at) == page.PlayFile {
+		return at
+	}
+	return ""
 }

@@ -225,7 +225,8 @@ func (t *Templates) played(games []Game, program bool) ([]Game, error) {
 	for i := range out {
 		g := &out[i]
 		if play := g.Extras.Play; play.Template != "" {
-			first := page.Page{File: page.PlayFile, Block: page.Block{Template: play.Template, Data: page.Play{Model: play.Data, Program: program}}}
+			knows := g.Extras.Sheet.Template != "" // the program knows the games that it judges
+			first := page.Page{File: page.PlayFile, Block: page.Block{Template: play.Template, Data: page.Play{Model: play.Data, Program: program && knows}}}
 			g.Extras.Pages = append([]page.Page{first}, g.Extras.Pages...)
 		}
 		set, err := t.set(g.Extras.Sheet.Template)

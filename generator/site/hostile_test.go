@@ -180,7 +180,7 @@ func TestPagesOfSmallModels(t *testing.T) {
 		}, "errata.html index.html questions.html"},
 		{"one grid", "cruciverbs", func() (page.Extras, error) {
 			return cruciverbspage.Page(&cruciverbs.Game{Fiches: crossGame().Fiches[:1]})
-		}, "errata.html index.html serie-f1.html"},
+		}, "errata.html index.html jouer.html serie-f1.html"},
 	} {
 		x, err := test.make()
 		if got := strings.Join(pagesOf(siteOf(t, test.id, x, err), test.id), " "); got != test.pages {

@@ -12,16 +12,23 @@ import (
 	"imprimots/generator/source"
 )
 
-// TestPlayedGrid plays the first ready grid of a page: what is on the grid and counts is
-// noted, the way drawn from die to die too, nobody sees the answers before the last
-// player, words of several lists are struck, and a record that the browser does not keep is
-// told.
+// TestPlayedGrid plays the first ready grid of a page, which leads to the page for playing:
+// what is on the grid and counts is noted, by hand and by keys; nobody sees the letters before
+// a round, nor the answers before the last player without being asked; a page that is left
+// comes back to the same round, whose clock went on; a key pressed as time is over begins
+// nothing; words of several lists are struck; records are kept where they always were.
 func TestPlayedGrid(t *testing.T) {
 	files := build(t, withBoggle(t))
-	holds(t, "the game", file(t, files, "boggle/index.html"), `<p class="voies"><a href="grilles-deluxe-difficile.html">Jouer à l’écran</a>`, `">Lire les règles</a>`)
+	holds(t, "the game", file(t, files, "boggle/index.html"), `<p class="voies"><a href="jouer.html">Jouer à l’écran</a>`, `">Lire les règles</a>`)
+	scripts := []string{}
+	for _, name := range []string{"brouillon.js", "jouer/jeu.js", "jouer/des.js", "jouer/boggle.js"} {
+		scripts = append(scripts, file(t, files, name))
+	}
 	in, err := json.Marshal(map[string]any{
-		"html": file(t, files, "boggle/grilles-deluxe-difficile.html"), "script": file(t, files, "jouer/boggle.js"),
+		"html": file(t, files, "boggle/jouer.html"), "scripts": scripts,
+		"grids": map[string]string{"html": file(t, files, "boggle/grilles-deluxe-difficile.html"), "script": file(t, files, "jouer/grilles.js")},
 		"noted": map[string]any{
+			"begin": "Joueur 1, à vous !", "next": "Joueur 2, à vous !", "answers": "Voir les réponses", "finish": "Finir", "share": "Partager", "again": "Rejouer", "start": "Commencer",
 			"first":  []string{"Surestima", "soeur", "SŒUR", "seu", "zoo", "rouer", ""},
 			"way":    []int{0, 1, 5},
 			"second": []string{"rue", "mûr"},
@@ -31,42 +38,51 @@ func TestPlayedGrid(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := strings.Join([]string{
-		"surestima : +11 points", "sœur : +2 points", "sœur : déjà noté.", "SEU : ce mot ne compte pas dans cette édition.",
-		"ZOO : ce mot n’est pas sur la grille.", "ROUER : ce mot n’est pas sur la grille.", "ROUER : ce mot n’est pas sur la grille.", "2 mots, 13 points",
-		"rue : +1 point", "Temps écoulé. | false true ",
-		"rue : +1 point", "mur : +1 point", "2 mots, 2 points",
-		" Joueur 1 Joueur 2", "surestima 11 ", "sœur 2 ", "mur  1", "rue -1 -1", "Score de la manche 13 1",
-		"surestima sœur mur rue", "surestima : +11 points",
-		"Ce record n’a pas pu être gardé : la mémoire de ce navigateur est pleine, ou il ne garde rien.", "",
+		"jouer.html #p=",
+		"pret | Grille 1",
+		"letters: hidden",
+		"surestima : +11 points",
+		"sœur : +2 points",
+		"sœur : déjà noté.",
+		"SEU : ce mot ne compte pas dans cette édition.",
+		"ZOO : ce mot n’est pas sur la grille.",
+		"ROUER : ce mot n’est pas sur la grille.",
+		"ROUER : ce mot n’est pas sur la grille.",
+		"rue : +1 point",
+		"joue | 3 mots, 14 points | 2:00",
+		"joue | 3 mots, 14 points | 1:30",
+		"surestima : déjà noté.",
+		"focus fin-titre",
+		"entre | Joueur 1, c’est fini !",
+		"14 points 3 motsPassez l’écran à Joueur 2 : les dés restent cachés jusqu’au départ, les mots jusqu’à la fin.Joueur 2, à vous !Voir les réponsesAutre grille",
+		"Tout le monde n’a pas joué. Si l’on voit les réponses, plus personne ne peut jouer cette grille.Voir les réponsesAttendre",
+		"entre | Joueur 1, c’est fini !",
+		"rue : +1 point",
+		"mur : +1 point",
+		"Finir la manche maintenant ? Il reste 3:00.FinirContinuer la partie",
+		"fin | Manche finie",
+		" Joueur 1 Joueur 2",
+		"Score de la manche 13 1",
+		"surestima 11 ",
+		"sœur 2 ",
+		"mur  1",
+		"rue -1 -1",
+		"Boggle – Grille 1",
+		"Joueur 1 : 13 points, 3 mots sur 263",
+		"Joueur 2 : 1 point, 2 mots sur 263",
+		"surestima sœur mur rue",
+		"surestima : +11 points",
+		"fin | Nouveau record !",
+		"11 points1 mot sur 263 ; la grille vaut 590 points.PartagerVoir les réponsesUn joueur de plusRejouerAutre grille9 lettres, 11 pointssurestima",
+		"boggle /jeu/grilles.html#d1,11",
+		"surestima : +11 points",
+		"fin | Manche finie",
+		"false Ce record n’a pas pu être gardé : la mémoire de ce navigateur est pleine, ou il ne garde rien.",
+		"menu | ",
+		"false Cette grille n’a pas pu être lue : le lien est incomplet.",
+		"",
 	}, "\n")
 	if got := checktest.Judge(t, "boggle.mjs", in); got != want {
-		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
-	}
-}
-
-// TestFilledGrid fills a fiche of Cruciverb's in: accents fall, the way turns, what is
-// wrong is counted, the letters given one by one are the solution, and those that the
-// browser does not keep are told.
-func TestFilledGrid(t *testing.T) {
-	files := build(t, withCruciverbs(t, fixture()))
-	var page string
-	for _, f := range files {
-		if strings.HasPrefix(f.Path, "cruciverbs/serie-") {
-			page = string(f.Data)
-			break
-		}
-	}
-	in, err := json.Marshal(map[string]any{"html": page, "script": file(t, files, "jouer/cruciverbs.js")})
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := strings.Join([]string{
-		"63 ligne 1, colonne 1 | Horizontalement 1. Définition « balisai » du mot 1H1", "EX. true",
-		"Verticalement 3. Définition « loteresa » du mot 3V1 | 1", "Lettres à revoir : 2.", "0",
-		"La grille est juste.", "BALISAIAVOIRRLETTRSAEMUESDIRAINTILETTESNESEIETALERARENEOSASEAIT fiche /jeu/serie.html#d1-1",
-		"Vos lettres n’ont pas pu être gardées : la mémoire de ce navigateur est pleine, ou il ne garde rien. Elles se perdront si vous fermez la page.", "true", "",
-	}, "\n")
-	if got := checktest.Judge(t, "cruciverbs.mjs", in); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/content"
+	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/generator/games"
 	"imprimots/generator/project"
@@ -42,8 +43,8 @@ type bothWays struct {
 // judgement is what a referee says of a game, as the sheet on screen is given it.
 type judgement struct {
 	Told struct {
-		Table  [][]string   `json:"table"`
-		Replay games.Replay `json:"replay"`
+		Table  [][]string    `json:"table"`
+		Replay engine.Replay `json:"replay"`
 	} `json:"told"`
 	Findings []judgedFinding `json:"findings"`
 }

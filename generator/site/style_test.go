@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/page"
 )
 
 // allGames is a site with every game that has pages of its own.
@@ -21,7 +22,8 @@ var stylePattern = regexp.MustCompile(`<link rel="stylesheet" href="([^"]+)">`)
 var playPattern = regexp.MustCompile(`<script src="../jouer/([a-z]+)\.js"`)
 
 // A page has the common style and that of its part of the site, which together
-// stay in the budget. No other page has the part's.
+// stay in the budget. No other page has the part's. What one plays on has those of the shell and
+// of the game too, each within the budget.
 func TestStyles(t *testing.T) {
 	checktest.Whole(t)
 	const most = 6_000 // bytes, compressed
@@ -38,23 +40,28 @@ func TestStyles(t *testing.T) {
 		} else if dir := path.Dir(f.Path); slices.Contains([]string{"boggle", "coquillaude", "cruciverbs", "embrouillamini", "quiadiquoi", "verificateur"}, dir) {
 			want = append(want, dir+".css")
 		}
-		if plays(f) {
-			want = append(want, "brouillon.css")
+		plays := path.Base(f.Path) == page.PlayFile
+		if plays {
+			want = append(want, "brouillon.css", "jouer/jeu.css")
 		}
 		for _, m := range playPattern.FindAllSubmatch(f.Data, -1) { // what a page that one plays on makes has its own
-			if name := string(m[1]); name != "boggle" { // asked for when a round begins
-				want = append(want, "jouer/"+name+".css")
+			name := string(m[1])
+			if name == "jeu" || !slices.ContainsFunc(files, func(f File) bool { return f.Path == "jouer/"+name+".css" }) {
+				continue // it is there already, or there is none
 			}
+			want = append(want, "jouer/"+name+".css")
 		}
 		weight := 0
 		var have []string
 		for _, m := range stylePattern.FindAllSubmatch(f.Data, -1) {
 			name := path.Join(path.Dir(f.Path), string(m[1]))
 			have = append(have, name)
-			if plays(f) { // a game fills its page: each file has the budget of others
-				weight = max(weight, gz([]byte(file(t, files, name))))
-			} else {
-				weight += gz([]byte(file(t, files, name)))
+			one := gz([]byte(file(t, files, name)))
+			if one > most {
+				t.Errorf("%s weighs %d bytes compressed, at most %d", name, one, most)
+			}
+			if !plays || !strings.Contains(name, "jouer/") && name != "brouillon.css" {
+				weight += one
 			}
 		}
 		if !slices.Equal(have, want) {

@@ -1,11 +1,48 @@
+//go:build !jouer
+
 package source
 
 import (
 	"bytes"
+	"errors"
+	"io/fs"
+	"path"
 	"regexp"
 
+	"golang.org/x/text/unicode/norm"
+
 	"imprimots/engine/check"
+	"imprimots/templates/languages"
 )
+
+// Rules reads the rules of a game like [Reader.Text]. Where there are rules in another
+// language only, the finding says how the game stays in it.
+func (r *Reader) Rules(name string) (data []byte, ok bool) {
+	if _, err := fs.Stat(r.fsys, name); errors.Is(err, fs.ErrNotExist) {
+		for _, lang := range languages.Codes() {
+			other := path.Join(path.Dir(name), "rules."+lang+".md")
+			if _, err := fs.Stat(r.fsys, other); err == nil {
+				r.report(gen001, check.Pos{File: name}, fileMissing.With(), orSpeak.With(lang, other))
+				return nil, false
+			}
+		}
+	}
+	return r.Text(name)
+}
+
+// Text reads a Markdown file: UTF-8, made NFC, without a byte order mark. ok
+// is false when it cannot be used; the reason is among the findings.
+func (r *Reader) Text(name string) (data []byte, ok bool) {
+	raw, ok := r.load(name, MaxFile)
+	if !ok {
+		return nil, false
+	}
+	data = bytes.TrimPrefix(raw, byteOrderMark)
+	if !r.checkRunes(name, data) || !r.checkMarkdown(name, data) {
+		return nil, false
+	}
+	return norm.NFC.Bytes(data), true
+}
 
 // What a Markdown file may hold. Signs of markup that do not fit together cost the
 // square of their number, nested blocks the square of their depth.

@@ -23,11 +23,9 @@ import (
 	"strings"
 	"sync"
 
-	"golang.org/x/text/unicode/norm"
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
-	"imprimots/templates/languages"
 )
 
 // What is read at most. A file that is larger is named, not read.
@@ -148,35 +146,6 @@ func (r *Reader) mendLast(fix *check.Fix) {
 func (r *Reader) full(file string) bool { return r.count[file] > maxFound }
 
 var none check.Message
-
-// Rules reads the rules of a game like [Reader.Text]. Where there are rules in another
-// language only, the finding says how the game stays in it.
-func (r *Reader) Rules(name string) (data []byte, ok bool) {
-	if _, err := fs.Stat(r.fsys, name); errors.Is(err, fs.ErrNotExist) {
-		for _, lang := range languages.Codes() {
-			other := path.Join(path.Dir(name), "rules."+lang+".md")
-			if _, err := fs.Stat(r.fsys, other); err == nil {
-				r.report(gen001, check.Pos{File: name}, fileMissing.With(), orSpeak.With(lang, other))
-				return nil, false
-			}
-		}
-	}
-	return r.Text(name)
-}
-
-// Text reads a Markdown file: UTF-8, made NFC, without a byte order mark. ok
-// is false when it cannot be used; the reason is among the findings.
-func (r *Reader) Text(name string) (data []byte, ok bool) {
-	raw, ok := r.load(name, MaxFile)
-	if !ok {
-		return nil, false
-	}
-	data = bytes.TrimPrefix(raw, byteOrderMark)
-	if !r.checkRunes(name, data) || !r.checkMarkdown(name, data) {
-		return nil, false
-	}
-	return norm.NFC.Bytes(data), true
-}
 
 // MaxStatic is the most bytes of a file that is published as it is.
 const MaxStatic = 32 << 20

@@ -148,3 +148,45 @@ func lines(text []byte) [][]byte {
 	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
 	return bytes.Split(text, []byte("\n"))
 }
+
+// longValue is how many lines a value is searched for a sign: none is longer.
+const longValue = 200
+
+// SignAt gives the place of the first such character of a file from a place on; the
+// place itself when the file writes it in another way. The quote that a value
+// begins with is none of it.
+func (r *Reader) SignAt(at check.Pos, sign rune) check.Pos {
+	if at.Sheet > 0 {
+		return at
+	}
+	lines := r.linesOf(at.File)
+	for i := max(at.Line-1, 0); at.Line > 0 && i < min(len(lines), at.Line+longValue); i++ {
+		line, skipped := lines[i], 0
+		if i == at.Line-1 {
+			for skipped < at.Col-1 && len(line) > 0 {
+				_, n := utf8.DecodeRune(line)
+				line = line[n:]
+				skipped++
+			}
+			if len(line) > 0 && (line[0] == '"' || line[0] == '\'') {
+				line, skipped = line[1:], skipped+1
+			}
+		}
+		if j := bytes.IndexRune(line, sign); j >= 0 {
+			return check.Pos{File: at.File, Line: i + 1, Col: skipped + utf8.RuneCount(line[:j]) + 1}
+		}
+	}
+	return at
+}
+
+// linesOf gives the lines of a file that was read, parted once however many
+// findings it has.
+func (r *Reader) linesOf(name string) [][]byte {
+	if r.lines[name] == nil {
+		if r.lines == nil {
+			r.lines = map[string][][]byte{}
+		}
+		r.lines[name] = bytes.Split(r.files[name], []byte("\n"))
+	}
+	return r.lines[name]
+}

@@ -1,3 +1,5 @@
+//go:build !jouer
+
 package source
 
 import (
@@ -392,7 +394,6 @@ var ( // GEN018
 		FR: "ne gardez qu’une des deux colonnes",
 		EN: "keep only one of the two columns",
 	}
-	deleteInCell   = check.Text{FR: "supprimez-le de la case", EN: "delete it from the cell"}
 	columnNameless = check.Text{
 		FR: "la colonne de cette case n’a pas de nom",
 		EN: "the column of this cell has no name",
@@ -413,11 +414,6 @@ var ( // GEN018
 		FR: "nommez-la dans la première ligne, ou videz-la",
 		EN: "name it in the first row, or empty it",
 	}
-	fillCell = check.Text{
-		FR: "remplissez la colonne « %s » de cette ligne",
-		EN: "fill the column %q of this row",
-	}
-	yesOrNo      = check.Text{FR: "écrivez oui ou non", EN: "write yes or no"}
 	columnClosed = check.Text{
 		FR: "« %s » ne tient pas dans une case",
 		EN: "%q does not fit into a cell",

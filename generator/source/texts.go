@@ -474,3 +474,13 @@ var ( // GEN016, GEN017
 		EN: "the folder is that of the language %q, and the file says %q",
 	}
 )
+
+// What is said of cells of a table instead.
+var (
+	deleteInCell = check.Text{FR: "supprimez-le de la case", EN: "delete it from the cell"}
+	fillCell     = check.Text{
+		FR: "remplissez la colonne « %s » de cette ligne",
+		EN: "fill the column %q of this row",
+	}
+	yesOrNo = check.Text{FR: "écrivez oui ou non", EN: "write yes or no"}
+)

@@ -9,12 +9,12 @@ import (
 
 	"imprimots"
 	"imprimots/cmd/atelier/worker"
-	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 	"imprimots/generator/atelier/whole"
 )
 
 func main() {
-	worker.Serve(func(data []byte, files map[string][]byte, progress func(done, total int)) (*atelier.Made, error) {
+	worker.Serve(func(data []byte, files map[string][]byte, progress func(done, total int)) (*output.Made, error) {
 		var t whole.Task
 		if json.Unmarshal(data, &t) != nil {
 			t = whole.Task{} // Do refuses the zero task

@@ -6,7 +6,7 @@ package worker
 import (
 	"syscall/js"
 
-	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 )
 
 // Bytes returns a copy of a Uint8Array.
@@ -29,7 +29,7 @@ func Files(v js.Value) map[string][]byte {
 
 // Serve lets the worker call do as atelierMake(recipe, files, progress), which returns
 // {files: [{name, key, pages, data}], findings, failed}, or {error}.
-func Serve(do func(recipe []byte, files map[string][]byte, progress func(done, total int)) (*atelier.Made, error)) {
+func Serve(do func(recipe []byte, files map[string][]byte, progress func(done, total int)) (*output.Made, error)) {
 	js.Global().Set("atelierMake", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		return answer(do([]byte(args[0].String()), Files(args[1]), func(done, total int) {
 			args[2].Invoke(done, total)
@@ -50,7 +50,7 @@ func Ready(err error) {
 	}
 }
 
-func answer(made *atelier.Made, err error) any {
+func answer(made *output.Made, err error) any {
 	if err != nil {
 		return map[string]any{"error": err.Error()}
 	}

@@ -19,7 +19,11 @@ var (
 	textGiven   = check.Text{FR: "%d mots sont donnés : %d au plus sont possibles", EN: "%d words are given: %d at most are possible"}
 )
 
+// editionOf returns the edition of a task, whose words are of a language that has a lexicon.
 func editionOf(t *Task) (boggle.Edition, error) {
+	if !slices.Contains(dict.Languages(), t.Words) {
+		return "", check.Faultf(textLang, t.Words)
+	}
 	e := boggle.Edition(cmp.Or(t.Edition, string(boggle.DeLuxe)))
 	if !slices.Contains(boggle.Editions, e) {
 		return e, check.Faultf(textEdition, t.Edition)
@@ -27,8 +31,8 @@ func editionOf(t *Task) (boggle.Edition, error) {
 	return e, nil
 }
 
-// board makes a board, as `boggle generate` does.
-func board(t *Task, _ func(rows []string)) (*Grid, error) {
+// Board makes a board, as `boggle generate` does.
+func (t *Task) Board() (*Grid, error) {
 	edition, err := editionOf(t)
 	if err != nil {
 		return nil, err
@@ -52,8 +56,8 @@ func board(t *Task, _ func(rows []string)) (*Grid, error) {
 	return key(b, boggle.WordsIn(t.Words, edition)), nil
 }
 
-// solve reads a board that is given.
-func solve(t *Task, _ func(rows []string)) (*Grid, error) {
+// Solve reads a board that is given.
+func (t *Task) Solve() (*Grid, error) {
 	edition, err := editionOf(t)
 	if err != nil {
 		return nil, err

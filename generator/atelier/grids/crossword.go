@@ -117,7 +117,7 @@ func withWords(t *Task) (grid.Grid, *vocabulary, error) {
 
 // blacks composes a grid of the size of the rows, round their letters and black squares,
 // for its black squares; in French its letters are kept.
-func blacks(t *Task, _ func(rows []string)) (*Grid, error) {
+func blacks(t *Task) (*Grid, error) {
 	g, err := crossword(t)
 	if err != nil {
 		return nil, err
@@ -157,7 +157,8 @@ func blacks(t *Task, _ func(rows []string)) (*Grid, error) {
 	return out, nil
 }
 
-// filled fills the open cells, with common words where they suffice.
+// filled fills the open cells, with common words where they suffice. It shows the grid meanwhile,
+// row by row; show may be nil.
 func filled(t *Task, show func(rows []string)) (*Grid, error) {
 	g, v, err := withWords(t)
 	if err != nil {
@@ -221,7 +222,7 @@ func word(lex *dict.Lexicon, key, name string) Word {
 }
 
 // candidates returns the words that fit a run, together with those that cross it.
-func candidates(t *Task, _ func(rows []string)) (*Grid, error) {
+func candidates(t *Task) (*Grid, error) {
 	g, v, err := withWords(t)
 	if err != nil {
 		return nil, err

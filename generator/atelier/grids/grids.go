@@ -4,14 +4,13 @@
 package grids
 
 import (
-	"bytes"
 	"encoding/json"
 	"slices"
 
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
-	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 )
 
 // What a task asks for.
@@ -79,23 +78,17 @@ func Needs(t Task) []string {
 	if !slices.Contains(dict.Languages(), lang) {
 		return nil
 	}
-	out := atelier.Lexicon(lang)
+	out := output.Lexicon(lang)
 	if t.Do == Blacks && lang != "fr" {
-		out = append(out, atelier.Lexicon("fr")...)
+		out = append(out, output.Lexicon("fr")...)
 	}
 	return out
 }
 
-// makers make grids, by what a task asks for. They show a crossword while it is filled, row
-// by row; show may be nil.
-var makers = map[string]func(t *Task, show func(rows []string)) (*Grid, error){
-	Board: board, Solve: solve, Blacks: blacks, Fill: filled, Candidates: candidates,
-}
-
 // Do does a task. What is wrong with what is asked for are findings; the error is a fault of
 // the program.
-func Do(t Task, show func(rows []string)) (*atelier.Made, error) {
-	made := &atelier.Made{Files: []atelier.File{}}
+func Do(t Task, show func(rows []string)) (*output.Made, error) {
+	made := &output.Made{Files: []output.File{}}
 	g, err := t.do(show)
 	found := check.Findings(err, worksheet.Infos, "", check.Pos{})
 	if err != nil && found == nil {
@@ -109,23 +102,26 @@ func Do(t Task, show func(rows []string)) (*atelier.Made, error) {
 		if err != nil {
 			return nil, err
 		}
-		made.Files = append(made.Files, atelier.File{Name: Made, Data: data})
+		made.Files = append(made.Files, output.File{Name: Made, Data: data})
 	}
-	var b bytes.Buffer
-	format, _ := check.NewFormatter("json", check.Options{Lang: t.Lang, Call: atelier.AsField})
-	if err := format.Format(&b, found); err != nil {
-		return nil, err
-	}
-	made.Findings = b.Bytes()
-	return made, nil
+	return made, made.Tell(found, t.Lang)
 }
 
 func (t *Task) do(show func(rows []string)) (*Grid, error) {
 	if !slices.Contains(dict.Languages(), t.Words) {
 		return nil, check.Faultf(textLang, t.Words)
 	}
-	if do := makers[t.Do]; do != nil {
-		return do(t, show)
+	switch t.Do {
+	case Board:
+		return t.Board()
+	case Solve:
+		return t.Solve()
+	case Blacks:
+		return blacks(t)
+	case Fill:
+		return filled(t, show)
+	case Candidates:
+		return candidates(t)
 	}
 	return nil, check.Faultf(textTask, t.Do)
 }

@@ -17,7 +17,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"imprimots/engine/check"
-	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 	"imprimots/generator/picture"
 	tables "imprimots/generator/source/table"
 )
@@ -338,7 +338,7 @@ func pick(is bool, one, other string) string {
 }
 
 // deck makes the files of a deck of what is dropped: of a table, with what its columns are.
-func (t *Task) deck(made *atelier.Made, dropped map[string][]byte) ([]check.Diagnostic, error) {
+func (t *Task) deck(made *output.Made, dropped map[string][]byte) ([]check.Diagnostic, error) {
 	files, err := unpacked(dropped)
 	if err != nil {
 		return nil, err
@@ -354,7 +354,7 @@ func (t *Task) deck(made *atelier.Made, dropped map[string][]byte) ([]check.Diag
 		if err != nil {
 			return nil, err
 		}
-		made.Files = []atelier.File{{Name: DeckShown, Data: data}}
+		made.Files = []output.File{{Name: DeckShown, Data: data}}
 	} else if fsys, found, err = t.content(dropped); err != nil || fsys == nil {
 		return found, err
 	}

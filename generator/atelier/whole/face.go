@@ -6,7 +6,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator"
-	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 	"imprimots/generator/source/boxes"
 )
 
@@ -20,34 +20,34 @@ const (
 var kept generator.Session
 
 // opened returns the files of a content, by their names in it.
-func (t *Task) opened(made *atelier.Made, fsys fs.FS) error {
+func (t *Task) opened(made *output.Made, fsys fs.FS) error {
 	return fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}
 		data, err := fs.ReadFile(fsys, name)
-		made.Files = append(made.Files, atelier.File{Name: name, Data: data})
+		made.Files = append(made.Files, output.File{Name: name, Data: data})
 		return err
 	})
 }
 
 // face draws one side of a card. Where it cannot be drawn, there is no picture.
-func (t *Task) face(made *atelier.Made, in generator.Input) ([]check.Diagnostic, error) {
+func (t *Task) face(made *output.Made, in generator.Input) ([]check.Diagnostic, error) {
 	in.Session = &kept
 	face, r, err := generator.DrawFace(in, t.Face)
 	if err != nil {
 		return nil, err
 	}
 	data, err := json.Marshal(face)
-	made.Files = []atelier.File{{Name: FaceShown, Data: data}}
+	made.Files = []output.File{{Name: FaceShown, Data: data}}
 	if face.SVG != nil {
-		made.Files = append(made.Files, atelier.File{Name: FaceDrawn, Data: face.SVG})
+		made.Files = append(made.Files, output.File{Name: FaceDrawn, Data: face.SVG})
 	}
 	return r.Findings, err
 }
 
 // change changes a box in the file that is given.
-func (t *Task) change(made *atelier.Made, dropped map[string][]byte) error {
+func (t *Task) change(made *output.Made, dropped map[string][]byte) error {
 	name, data, err := single(dropped)
 	if err != nil {
 		return err
@@ -55,14 +55,14 @@ func (t *Task) change(made *atelier.Made, dropped map[string][]byte) error {
 	if data, err = boxes.Apply(data, t.Change); err != nil {
 		return err
 	}
-	made.Files = []atelier.File{{Name: name, Data: data}}
+	made.Files = []output.File{{Name: name, Data: data}}
 	return nil
 }
 
 // own copies a face that all games share into the game that is edited.
-func (t *Task) own(made *atelier.Made, in generator.Input) error {
+func (t *Task) own(made *output.Made, in generator.Input) error {
 	in.Session = &kept
 	name, data, err := generator.CopyFace(in, t.Face.Game, t.Change.Layout)
-	made.Files = []atelier.File{{Name: name, Data: data}}
+	made.Files = []output.File{{Name: name, Data: data}}
 	return err
 }

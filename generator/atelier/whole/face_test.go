@@ -80,11 +80,11 @@ func TestDeckOfTable(t *testing.T) {
 		fsys[name] = &fstest.MapFile{Data: data}
 	}
 	in := generator.Input{Content: fsys, Templates: templates.FS, Games: []string{face.Game}}
-	r, err := generator.Reprint(in, generator.Selection{Kits: []string{"kit"}})
+	r, err := generator.Kits(in, []string{"kit"})
 	if err != nil || len(r.Files) != 1 {
 		t.Fatal(err, r)
 	}
-	if pdf := given(t, Task{Do: Kit, Game: face.Game, Kits: []string{"kit"}}, files); len(pdf) != 1 || !bytes.Equal(pdf["jeu-kit-reprise.pdf"], r.Files[0].Data) {
+	if pdf := given(t, Task{Do: Kit, Game: face.Game, Kits: []string{"kit"}}, files); len(pdf) != 1 || !bytes.Equal(pdf["kit.pdf"], r.Files[0].Data) {
 		t.Errorf("other bytes than the command, of %d files", len(pdf))
 	}
 	other := given(t, Task{Do: Deck, Parts: map[string]string{"answer": "ce_qu_elle_fait"}}, beasts)

@@ -16,7 +16,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator"
-	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/templates"
 )
@@ -242,7 +242,7 @@ func quoted(title string) string {
 func one(name string, data []byte) fs.FS { return fstest.MapFS{name: {Data: data}} }
 
 // packed packs what a build made.
-func packed(name string, made []generator.File) ([]atelier.File, error) {
+func packed(name string, made []generator.File) ([]output.File, error) {
 	fsys := fstest.MapFS{}
 	for _, f := range made {
 		fsys[f.Path] = &fstest.MapFile{Data: f.Data}
@@ -251,7 +251,7 @@ func packed(name string, made []generator.File) ([]atelier.File, error) {
 }
 
 // zipped packs a folder, dated as a build dates what it makes.
-func zipped(name string, fsys fs.FS) ([]atelier.File, error) {
+func zipped(name string, fsys fs.FS) ([]output.File, error) {
 	var b bytes.Buffer
 	z := zip.NewWriter(&b)
 	err := fs.WalkDir(fsys, ".", func(file string, d fs.DirEntry, err error) error {
@@ -271,5 +271,5 @@ func zipped(name string, fsys fs.FS) ([]atelier.File, error) {
 	if err == nil {
 		err = z.Close()
 	}
-	return []atelier.File{{Name: name, Data: b.Bytes()}}, err
+	return []output.File{{Name: name, Data: b.Bytes()}}, err
 }

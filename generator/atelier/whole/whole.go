@@ -4,7 +4,6 @@
 package whole
 
 import (
-	"bytes"
 	"cmp"
 	"io/fs"
 	"path"
@@ -14,6 +13,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator"
 	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 	"imprimots/generator/draw"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/look"
@@ -26,13 +26,12 @@ import (
 
 // What a task asks for.
 const (
-	Kit     = "kit"     // PDFs of the kits of a game
+	Kit     = "kit"     // PDFs of the kits of a game, whole as build makes them, or what reprint prints of them
 	Check   = "check"   // findings alone
 	Site    = "site"    // all that a build writes, as a ZIP
 	Faces   = "faces"   // pictures of what is cut apart
 	Folder  = "folder"  // the content as a ZIP, to go on with
 	Convert = "convert" // a list in another format
-	Referee = "referee" // what the referee says of a played game
 	Deck    = "deck"    // the files of a game: those of a folder, or made of a list or a table
 	Face    = "face"    // one side of a card, with its boxes
 	Change  = "change"  // the file of a face with a box changed
@@ -43,8 +42,7 @@ const (
 // Task is what is asked for. What is empty has the value that the command takes.
 type Task struct {
 	Do string `json:"do"`
-	// Game is the id of the game whose kits are printed, or that was played; empty for all
-	// of what it is given.
+	// Game is the id of the game whose kits are printed; empty for all of what it is given.
 	Game string `json:"game,omitempty"`
 	// Kits, Pieces and Cards are what is printed of it; none for all.
 	Kits   []string `json:"kits,omitempty"`
@@ -101,8 +99,8 @@ const printerFile = "printer.yaml"
 
 // Do does a task with the files that it is given, by their names. What is wrong with what it is given are findings of what it
 // made; the error is a fault of the program.
-func Do(t Task, dropped map[string][]byte, progress func(done, total int)) (*atelier.Made, error) {
-	made := &atelier.Made{Files: []atelier.File{}}
+func Do(t Task, dropped map[string][]byte, progress func(done, total int)) (*output.Made, error) {
+	made := &output.Made{Files: []output.File{}}
 	found, err := t.do(made, dropped, progress)
 	if faults := check.Findings(err, generator.Rules(), "", check.Pos{}); faults != nil {
 		found, err = append(found, faults...), nil
@@ -111,24 +109,16 @@ func Do(t Task, dropped map[string][]byte, progress func(done, total int)) (*ate
 		return nil, err
 	}
 	found = check.Sort(found)
-	if made.Failed = check.HasErrors(found); made.Failed && t.Do != Referee && t.Do != Face {
-		made.Files = []atelier.File{}
+	if made.Failed = check.HasErrors(found); made.Failed && t.Do != Face {
+		made.Files = []output.File{}
 	}
-	var b bytes.Buffer
-	format, _ := check.NewFormatter("json", check.Options{Lang: t.Lang, Call: atelier.AsField})
-	if err := format.Format(&b, found); err != nil {
-		return nil, err
-	}
-	made.Findings = b.Bytes()
-	return made, nil
+	return made, made.Tell(found, t.Lang)
 }
 
-func (t *Task) do(made *atelier.Made, dropped map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {
+func (t *Task) do(made *output.Made, dropped map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {
 	switch t.Do {
 	case Convert:
 		return t.convert(made, dropped)
-	case Referee:
-		return t.replay(made, dropped)
 	case Change:
 		return nil, t.change(made, dropped)
 	case Deck:
@@ -154,7 +144,11 @@ func (t *Task) do(made *atelier.Made, dropped map[string][]byte, progress func(d
 	var r *generator.Result
 	switch t.Do {
 	case Kit:
-		r, err = generator.Reprint(in, generator.Selection{Kits: t.Kits, Pieces: t.Pieces, Cards: t.Cards})
+		if len(t.Pieces)+len(t.Cards) == 0 {
+			r, err = generator.Kits(in, t.Kits)
+		} else {
+			r, err = generator.Reprint(in, generator.Selection{Kits: t.Kits, Pieces: t.Pieces, Cards: t.Cards})
+		}
 	case Faces:
 		r, err = generator.Faces(in, generator.Selection{Kits: t.Kits, Pieces: t.Pieces, Cards: t.Cards}, mostFaces)
 	case Check:
@@ -173,7 +167,11 @@ func (t *Task) do(made *atelier.Made, dropped map[string][]byte, progress func(d
 	switch t.Do {
 	case Kit, Faces:
 		for _, f := range r.Files {
-			made.Files = append(made.Files, atelier.File{Name: strings.ReplaceAll(f.Path, "/", "-"), Pages: f.Pages, Data: f.Data})
+			name := path.Base(f.Path)
+			if t.Do == Faces || path.Dir(f.Path) != path.Dir(r.Files[0].Path) { // of several games
+				name = strings.ReplaceAll(f.Path, "/", "-")
+			}
+			made.Files = append(made.Files, output.File{Name: name, Pages: f.Pages, Data: f.Data})
 		}
 	case Site:
 		made.Files, err = packed("site.zip", r.Files)
@@ -223,7 +221,7 @@ func (t *Task) input(fsys fs.FS) (in generator.Input, found []check.Diagnostic, 
 }
 
 // convert writes a list in another format.
-func (t *Task) convert(made *atelier.Made, dropped map[string][]byte) ([]check.Diagnostic, error) {
+func (t *Task) convert(made *output.Made, dropped map[string][]byte) ([]check.Diagnostic, error) {
 	name, data, err := single(dropped)
 	if err != nil {
 		return nil, err
@@ -233,7 +231,7 @@ func (t *Task) convert(made *atelier.Made, dropped map[string][]byte) ([]check.D
 		if t.To != "yaml" && !slices.Contains(crosswordFormats, t.To) {
 			return nil, check.Faultf(textTarget, t.To)
 		}
-		made.Files = []atelier.File{{Name: strings.TrimSuffix(name, path.Ext(name)) + "." + t.To, Data: out}}
+		made.Files = []output.File{{Name: strings.TrimSuffix(name, path.Ext(name)) + "." + t.To, Data: out}}
 		return found, err
 	}
 	if slices.Contains(crosswordFormats[:3], t.To) {
@@ -247,7 +245,7 @@ func (t *Task) convert(made *atelier.Made, dropped map[string][]byte) ([]check.D
 		return found, err
 	}
 	out, more := to.Write(list.Records, t.options(list))
-	made.Files = []atelier.File{{Name: strings.TrimSuffix(name, path.Ext(name)) + to.Exts[0], Data: out}}
+	made.Files = []output.File{{Name: strings.TrimSuffix(name, path.Ext(name)) + to.Exts[0], Data: out}}
 	return append(found, more...), nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"io/fs"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,7 +12,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/generator"
-	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 	"imprimots/generator/project"
 	"imprimots/templates"
 )
@@ -19,7 +20,7 @@ import (
 const table = "question;réponse\nQuel fleuve arrose Paris ?;La Seine\nCombien de côtés a un triangle ?;Trois\n"
 
 // try does a task that must not fail for a fault of the program.
-func try(t *testing.T, task Task, dropped map[string][]byte) *atelier.Made {
+func try(t *testing.T, task Task, dropped map[string][]byte) *output.Made {
 	t.Helper()
 	made, err := Do(task, dropped, nil)
 	if err != nil {
@@ -49,7 +50,7 @@ func TestKit(t *testing.T) {
 	task := Task{Do: Kit, Game: "embrouillamini", Pieces: []string{"scores"}, Profile: "gray", Paper: "A4", Assembly: "two-pass", Gap: 2}
 	given := site(t)
 	made := try(t, task, given)
-	if made.Failed || len(made.Files) != 1 || made.Files[0].Name != "embrouillamini-kit-reprise.pdf" {
+	if made.Failed || len(made.Files) != 1 || made.Files[0].Name != "kit-reprise.pdf" {
 		t.Fatalf("%s, %+v", made.Findings, made.Files)
 	}
 	in := generator.Input{Content: content.FS, Templates: templates.FS, Games: []string{task.Game}, Profile: task.Profile}
@@ -61,6 +62,37 @@ func TestKit(t *testing.T) {
 	task.Printer = "scale: {x: 99, y: 100}\n"
 	if moved := try(t, task, given); moved.Failed || bytes.Equal(moved.Files[0].Data, made.Files[0].Data) {
 		t.Errorf("readings of the printer change nothing: %s", moved.Findings)
+	}
+}
+
+// TestWholeKit: without pieces, the kits of a game have the names and the bytes that build
+// gives them, and the source that they were printed from.
+func TestWholeKit(t *testing.T) {
+	for _, game := range []string{"familles", "embrouillamini"} {
+		made := try(t, Task{Do: Kit, Game: game, Profile: "gray", Program: "v1"}, site(t))
+		r, err := generator.Build(generator.Input{Content: content.FS, Templates: templates.FS, Games: []string{game}, Profile: "gray", Program: "v1"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		built := map[string][]byte{}
+		for _, f := range r.Files {
+			if dir, name := path.Split(f.Path); dir == game+"/" && path.Ext(name) == ".pdf" {
+				if built[name], err = f.Bytes(); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if made.Failed || len(made.Files) == 0 || made.Files[0].Name != "kit.pdf" {
+			t.Fatalf("%s: %s, %d files", game, made.Findings, len(made.Files))
+		}
+		for _, f := range made.Files {
+			if !bytes.Equal(f.Data, built[f.Name]) {
+				t.Errorf("%s/%s has %d bytes, and built %d", game, f.Name, len(f.Data), len(built[f.Name]))
+			}
+		}
+		if one := try(t, Task{Do: Kit, Game: game, Kits: []string{"kit"}, Profile: "gray", Program: "v1"}, site(t)); len(one.Files) != 1 || !bytes.Equal(one.Files[0].Data, built["kit.pdf"]) {
+			t.Errorf("%s: the kit alone: %d files, %s", game, len(one.Files), one.Findings)
+		}
 	}
 }
 

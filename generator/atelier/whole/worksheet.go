@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/press"
 	"imprimots/templates"
@@ -20,7 +21,7 @@ const gamesFolder = "games/"
 
 // worksheet writes the worksheet of a recipe. Games that it takes questions of come as the
 // files that [atelier.GameFile] names.
-func (t *Task) worksheet(made *atelier.Made, dropped map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {
+func (t *Task) worksheet(made *output.Made, dropped map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {
 	games, side := fstest.MapFS{}, map[string][]byte{}
 	for name, data := range dropped {
 		if strings.HasPrefix(name, gamesFolder) && fs.ValidPath(name) {
@@ -58,7 +59,7 @@ func (t *Task) worksheet(made *atelier.Made, dropped map[string][]byte, progress
 		}}
 		out, more := to.Write(Questions(variants[0]), o)
 		found = append(found, more...)
-		made.Files = append(made.Files, atelier.File{Name: s.ID + to.Exts[0], Data: out})
+		made.Files = append(made.Files, output.File{Name: s.ID + to.Exts[0], Data: out})
 	}
 	return found, nil
 }

@@ -10,6 +10,7 @@ import (
 
 	"imprimots/engine/record"
 	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/output"
 	"imprimots/generator/exchange/quiz"
 )
 
@@ -22,7 +23,7 @@ func TestSheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	files := map[string][]byte{"mots.txt": []byte("château ; demeure du seigneur\nrempart ; muraille\ntournoi ; combat\ncréneau ; creux en haut d’un mur"), "liste.txt": []byte(capitals), atelier.GameFile("jeu"): game}
-	made := func(sheet, to string) *atelier.Made {
+	made := func(sheet, to string) *output.Made {
 		m, err := Do(Task{Do: Sheet, To: to, Lang: "fr", Recipe: atelier.Recipe{Sheet: json.RawMessage(sheet), Lang: "fr"}}, files, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -72,7 +73,7 @@ func TestSheet(t *testing.T) {
 			t.Errorf("%s: %s, %v", kind, says, err)
 		}
 	}
-	for _, bad := range []*atelier.Made{made(choices, "docx"), made(`{"worksheet": "x", "kind": "quiz", "from": "aucun"}`, "gift"), made(`{"worksheet": "x", "kind": "boggle"}`, "kahoot")} {
+	for _, bad := range []*output.Made{made(choices, "docx"), made(`{"worksheet": "x", "kind": "quiz", "from": "aucun"}`, "gift"), made(`{"worksheet": "x", "kind": "boggle"}`, "kahoot")} {
 		if !bad.Failed || len(bad.Files) > 0 {
 			t.Errorf("%+v, %s", bad.Files, bad.Findings)
 		}

@@ -48,10 +48,12 @@ func Page(g *boggle.Game) (page.Extras, error) {
 	for _, e := range all {
 		x.AddBlock("mots "+string(e.Edition), "boggle/accepts", e)
 	}
-	if err := addReady(&x, g); err != nil {
+	ready, err := addReady(&x, g)
+	if err != nil {
 		return page.Extras{}, err
 	}
 	addRecords(&x, g)
+	x.Play = page.Block{Template: "boggle/play", Data: newPlaying(g, all, ready)}
 	if len(g.Dice)+len(g.Strips) > 0 {
 		x.AddSection("lettres", "boggle/material", g)
 	}
@@ -198,10 +200,9 @@ func forms(g *boggle.Game, e boggle.Edition) string {
 	return map[bool]string{true: "all", false: "bare"}[p.Plurals]
 }
 
-// addReady gives the ready grids a page for each edition and level: all of them
-// on one page would weigh too much.
-func addReady(x *page.Extras, g *boggle.Game) error {
-	var links []page.Page
+// addReady gives the ready grids a page for each edition and level, and returns the
+// pages: all of them on one page would weigh too much.
+func addReady(x *page.Extras, g *boggle.Game) (links []page.Page, err error) {
 	for _, e := range boggle.Editions {
 		n := 0
 		for _, l := range append([]boggle.Level{{}}, boggle.Levels(g.Lang(), e)...) {
@@ -210,7 +211,7 @@ func addReady(x *page.Extras, g *boggle.Game) error {
 				if grid := &g.Grids[i]; grid.Edition == e && grid.Level == l.ID && grid.Ready() {
 					s, err := solve(g, grid)
 					if err != nil {
-						return err
+						return nil, err
 					}
 					n++
 					set.Grids = append(set.Grids, readyGrid{s, n})
@@ -225,7 +226,7 @@ func addReady(x *page.Extras, g *boggle.Game) error {
 	if len(links) > 0 {
 		x.AddSection("grilles", "boggle/links", links)
 	}
-	return nil
+	return links, nil
 }
 
 // record is a record with what finds it again.

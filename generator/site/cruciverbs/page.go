@@ -34,7 +34,8 @@ func Page(g *cruciverbs.Game) (page.Extras, error) {
 	if err != nil {
 		return page.Extras{}, err
 	}
-	links := addSeries(&x, fiches)
+	links, series := addSeries(&x, fiches)
+	addPlay(&x, g, series)
 	addQuestions(&x, g, &links)
 	if links = append(links, games...); len(links) > 0 {
 		x.AddSection("grilles", "cruciverbs/links", links)
@@ -133,7 +134,7 @@ type seriesPart struct {
 }
 
 // addSeries gives each series a page, or several when it has many fiches.
-func addSeries(x *page.Extras, fiches []fiche) []page.Page {
+func addSeries(x *page.Extras, fiches []fiche) (links []page.Page, parts []seriesPart) {
 	series := map[string][]fiche{}
 	var order []string
 	for _, f := range fiches {
@@ -144,14 +145,14 @@ func addSeries(x *page.Extras, fiches []fiche) []page.Page {
 		series[id] = append(series[id], f)
 	}
 	slices.SortStableFunc(order, func(a, b string) int { return cmp.Compare(levelOf(series[a]), levelOf(series[b])) })
-	var links []page.Page
 	for _, id := range order {
 		for n, part := range slices.Collect(slices.Chunk(series[id], seriesPage)) {
 			made := seriesPart{cruciverbs.PrintedName(id), series[id][0].Level, n, part}
 			links = append(links, x.AddPage(seriesFile(id, n*seriesPage), "cruciverbs/series", made))
+			parts = append(parts, made)
 		}
 	}
-	return links
+	return links, parts
 }
 
 // levelOf gives the place of the level of a series, the easiest first.

@@ -19,7 +19,8 @@ import (
 // is sent.
 const mostText, mostCards = 24_000, 150
 
-// Page computes what a game adds to its page: the cards of each deck that shows them.
+// Page computes what a game adds to its page: the cards of each deck that shows them, and the
+// page on which one of them is played.
 func Page(g *deck.Game) (page.Extras, error) {
 	var x page.Extras
 	var links []page.Page
@@ -33,6 +34,7 @@ func Page(g *deck.Game) (page.Extras, error) {
 	if len(links) > 0 {
 		x.AddSection("cartes", "deck/links", links)
 	}
+	played(&x, g)
 	return x, nil
 }
 

@@ -60,11 +60,14 @@
       parts.push(tag("h3", `${title} (${of.length})`), list);
     }
     $("plateau").replaceChildren(table, ...parts);
-    const play = $("jouer");
-    if (!play) return;
-    play.hidden = false;
-    packed({ title: say.yours, edition: value("edition"), lang: value("words"), rows: board.rows, words: board.words.map((w) => [w.form, w.points, !w.common]) })
-      .then((code) => { play.href = play.href.split("#")[0] + "#p=" + code; });
+    offer("jouer", { title: say.yours, edition: value("edition"), lang: value("words"), rows: board.rows, words: board.words.map((w) => [w.form, w.points, !w.common]) });
+  }
+  // What is composed can be played; for null, there is nothing to play.
+  function offer(id, game) {
+    const link = $(id);
+    if (!link) return;
+    link.hidden = !game;
+    if (game) packed(game).then((code) => { link.href = link.href.split("#")[0] + "#p=" + code; });
   }
   async function boggle(grids) {
     const task = { grids, edition: value("edition") };
@@ -247,9 +250,23 @@
     if (g) keep(); else state(wrong);
     soon();
   }
+  // Where the word of such a name begins.
+  function start(id) {
+    const [, line, way, nth] = id.match(/^(\d+)([HV])(\d+)$/);
+    const line0 = way === "V" ? cells.map((row) => row[line - 1]) : cells[line - 1];
+    const firsts = line0.filter((c, i) => !c.black && line0[i + 1]?.black === false && line0[i - 1]?.black !== false);
+    return firsts[nth - 1];
+  }
+  // A grid that is full is played with the definitions that are there.
+  function playable() {
+    if (!full) return null;
+    const asked = full.filter((w) => clues[w.key]).map((w) => ({ dir: /V/.test(w.name) ? "down" : "across", row: start(w.name).r, column: start(w.name).c, answer: w.form, clue: clues[w.key] }));
+    return asked.length ? { title: "", lang: value("words"), rows: rows(true), clues: asked } : null;
+  }
   // The definitions of a grid that is full, by its words.
   function listed() {
     const box = $("definitions");
+    offer("jouer-croise", playable());
     box.hidden = !full;
     if (!full) return;
     box.querySelector("ol").replaceChildren(...full.map((w) => {
@@ -257,7 +274,7 @@
       label.lang = value("words");
       input.maxLength = 160;
       input.value = clues[w.key] || "";
-      input.addEventListener("input", () => { if (input.value.trim()) clues[w.key] = input.value.trim(); else delete clues[w.key]; keep(); });
+      input.addEventListener("input", () => { if (input.value.trim()) clues[w.key] = input.value.trim(); else delete clues[w.key]; offer("jouer-croise", playable()); keep(); });
       label.append(input);
       li.append(label);
       return li;
@@ -318,7 +335,6 @@
   function chosen() {
     for (const part of root.querySelectorAll("[data-sorte]")) part.hidden = part.dataset.sorte !== value("sort");
     $("plateau").hidden = value("sort") !== "boggle";
-    if ($("jouer")) $("jouer").hidden = !board || value("sort") !== "boggle";
     findings("");
     state("");
     if (value("sort") === "crossword") draw();
@@ -343,6 +359,7 @@
     form.elements.words.value = say.lang;
     board = full = null;
     $("plateau").replaceChildren();
+    offer("jouer", null);
     if (kept) refill(form, kept);
     clues = Object.fromEntries(Object.entries(kept?.clues || {}).filter(([k, v]) => /^[A-Z]+$/.test(k) && typeof v === "string"));
     const given = Array.isArray(kept?.cells) && kept.cells.length <= 15 && kept.cells.every((row) => /^[A-Za-z.#]{3,15}$/.test(row) && row.length === kept.cells[0].length) && kept.cells.length > 2;

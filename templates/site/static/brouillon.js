@@ -254,9 +254,9 @@
         document.getElementById("ouvrir").addEventListener("click", () => file.click());
         file.addEventListener("change", load);
       }
-      show().then(ask);
+      return show().then(ask);
     }
     return { keep, clear, share, take, start };
   }
-  window.imprimotsBrouillon = { draft, packed, link, values, refill };
+  window.imprimotsBrouillon = { draft, packed, unpacked, link, values, refill, scope };
 })();

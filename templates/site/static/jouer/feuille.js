@@ -131,14 +131,13 @@
     field.click();
   };
 
-  // The program for the browser, which brings the referee; none where the site has not got it.
-  const atelier = window.imprimotsAtelier && window.imprimotsAtelier(root, 'whole.wasm');
-  let content = null;
-  const unpacked = async (data) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
+  // The program for playing that brings the referee of the game; none where the site has not
+  // got it. What it knows of the game and the words of its language it asks for.
+  const atelier = window.imprimotsAtelier && window.imprimotsAtelier(root, ['boggle', 'cruciverbs'].includes(form.dataset.game) ? 'jouer.wasm' : 'arbitre.wasm');
   const ask = async (text) => {
     try {
-      content ??= await unpacked(await atelier.asset('contenu'));
-      const made = await atelier.make({ do: 'referee', game: location.pathname.split('/').at(-2), lang: say.lang }, { 'contenu.zip': content, 'partie.yaml': new TextEncoder().encode(text) }, say.judging);
+      const task = { do: 'referee', game: location.pathname.split('/').at(-2), lang: say.lang, words: text.match(/^lang: "?(\w+)/m)?.[1] };
+      const made = await atelier.make(task, { 'partie.yaml': new TextEncoder().encode(text) }, say.judging);
       atelier.state(made.error || '');
       if (made.error) return null;
       const told = made.files.length ? JSON.parse(new TextDecoder().decode(made.files[0].data)) : null;

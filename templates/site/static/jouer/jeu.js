@@ -151,7 +151,7 @@
     line.textContent = text;
     line.className = 'dit ' + tone;
     clearTimeout(quiet);
-    if (text && !keep) quiet = setTimeout(() => { line.textContent = ''; }, 6000);
+    if (text && !keep) quiet = setTimeout(() => { line.textContent = ''; }, 4000);
   };
   // A question with an answer a button, the last for whoever closes it.
   const ask = (text, answers, more) => new Promise((resolve) => {
@@ -171,6 +171,14 @@
   by('aide-jeu').addEventListener('click', () => help.showModal());
   by('aide-fermer').addEventListener('click', () => help.close());
   for (const box of [help, by('question')]) box.addEventListener('click', (e) => { if (e.target === box) box.close(); }); // beside it
+
+  // Where a keyboard lies over the page, as on iPhones, the game takes what is left above it.
+  const view = window.visualViewport;
+  view?.addEventListener('resize', () => {
+    const covered = view.scale === 1 && view.height < window.innerHeight - 60;
+    root.style.height = covered ? view.height + 'px' : '';
+    if (covered) window.scrollTo(0, 0);
+  });
 
   // The screen stays on while a clock runs.
   let lock = null;
@@ -232,10 +240,12 @@
   // Whoever goes back while a round lasts is asked first: a step of the history stands
   // between the game and what was before.
   let guarded = false;
-  let stepped = false;
+  let stepped = !!history.state?.partie; // a page that is read again has its step
   let leaving = false;
+  let place = location.hash;
   const guard = (on) => {
     guarded = on;
+    place = location.hash;
     if (on && !stepped) {
       history.pushState({ partie: true }, '');
       stepped = true;
@@ -244,16 +254,16 @@
   const left = async (go) => {
     if (leaving) return;
     leaving = true;
-    const stay = await ask(say.leave, [say.leaveNo, say.leaveYes]) === 0;
+    const stay = await ask(say.leave, [say.leaveYes, say.leaveNo]) === 1; // as for whoever closes the question
     leaving = false;
     if (stay) return;
     guarded = false;
     go();
   };
   window.addEventListener('popstate', () => {
-    if (!stepped) return;
+    if (!stepped || location.hash !== place) return; // another # is no step back
     stepped = false;
-    if (!guarded) return;
+    if (!guarded) return history.back();
     guard(true);
     left(() => history.go(-2));
   });
@@ -298,7 +308,8 @@
 
   // The program for playing, where the site has it: run(task) gives what it makes, or throws what
   // went wrong, which is told.
-  const program = window.imprimotsAtelier && by('charge') ? window.imprimotsAtelier(root, 'jouer.wasm') : null;
+  const given = by('charge') && 'jouer.wasm' in JSON.parse(by('sommes-atelier').textContent);
+  const program = given ? window.imprimotsAtelier(root, 'jouer.wasm') : null;
   const run = async (task, files = {}) => {
     const made = await program.make(task, files, '').catch(() => ({ error: say.failed }));
     program.state(made.error || '');

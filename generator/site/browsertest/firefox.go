@@ -1,11 +1,13 @@
-package main
+package browsertest
 
 import (
 	"bufio"
 	"context"
 	"encoding/json"
 	"fmt"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"testing"
 	"time"
@@ -14,8 +16,8 @@ import (
 	"github.com/coder/websocket/wsjson"
 )
 
-// firefox is one tab of a headless Firefox, driven by WebDriver BiDi.
-type firefox struct {
+// Firefox is one tab of a headless Firefox, driven by WebDriver BiDi.
+type Firefox struct {
 	ctx  context.Context // until the browser is ended
 	conn *websocket.Conn
 	id   int
@@ -25,8 +27,9 @@ type firefox struct {
 // listening is the line on which Firefox says where it is to be driven from.
 var listening = regexp.MustCompile(`WebDriver BiDi listening on (ws://\S+)`)
 
-// newFirefox starts Firefox with a new profile; it ends with the test. The test is skipped where it is not installed.
-func newFirefox(t *testing.T) *firefox {
+// NewFirefox starts Firefox with a new profile, in a color scheme, "light" or "dark", and without motion; it
+// ends with the test. The test is skipped where it is not installed.
+func NewFirefox(t *testing.T, scheme string) *Firefox {
 	t.Helper()
 	path, err := exec.LookPath("firefox-esr")
 	if err != nil {
@@ -34,9 +37,17 @@ func newFirefox(t *testing.T) *firefox {
 			t.Skip("SKIPPED: NO PAGE WAS OPENED: install firefox-esr")
 		}
 	}
+	profile := t.TempDir()
+	dark := map[string]int{"dark": 0, "light": 1}[scheme]
+	prefs := fmt.Sprintf(`user_pref("layout.css.prefers-color-scheme.content-override", %d);
+user_pref("ui.prefersReducedMotion", 1);
+`, dark)
+	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(prefs), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	ctx, cancel := context.WithTimeout(t.Context(), browserTime)
 	t.Cleanup(cancel)
-	cmd := exec.CommandContext(ctx, path, "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", t.TempDir(), "about:blank")
+	cmd := exec.CommandContext(ctx, path, "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", profile, "about:blank")
 	cmd.WaitDelay = time.Minute
 	out, err := cmd.StderrPipe()
 	if err != nil {
@@ -66,26 +77,23 @@ func newFirefox(t *testing.T) *firefox {
 	if err != nil {
 		t.Fatal(err)
 	}
-	conn.SetReadLimit(1 << 24)
-	f := &firefox{ctx: ctx, conn: conn}
+	conn.SetReadLimit(1 << 26) // a picture of a large window
+	f := &Firefox{ctx: ctx, conn: conn}
 	t.Cleanup(func() { _ = conn.CloseNow() })
-	var tree struct {
-		Contexts []struct {
-			Context string `json:"context"`
-		} `json:"contexts"`
-	}
 	if err := f.call("session.new", map[string]any{"capabilities": struct{}{}}, nil); err != nil {
 		t.Fatal(err)
 	}
-	if err := f.call("browsingContext.getTree", struct{}{}, &tree); err != nil || len(tree.Contexts) == 0 {
-		t.Fatal(err, tree)
+	// Only a window that is opened from here has the focus.
+	var window struct{ Context string }
+	if err := f.call("browsingContext.create", map[string]any{"type": "window"}, &window); err != nil {
+		t.Fatal(err)
 	}
-	f.tab = tree.Contexts[0].Context
+	f.tab = window.Context
 	return f
 }
 
 // call sends a command and waits for its result.
-func (f *firefox) call(method string, params, result any) error {
+func (f *Firefox) call(method string, params, result any) error {
 	f.id++
 	if err := wsjson.Write(f.ctx, f.conn, map[string]any{"id": f.id, "method": method, "params": params}); err != nil {
 		return err
@@ -111,14 +119,21 @@ func (f *firefox) call(method string, params, result any) error {
 	}
 }
 
-func (f *firefox) open(url string, width, height int) error {
-	if err := f.call("browsingContext.setViewport", map[string]any{"context": f.tab, "viewport": map[string]int{"width": width, "height": height}}, nil); err != nil {
+// Open shows a page.
+func (f *Firefox) Open(url string, size Size) error {
+	if err := f.Resize(size); err != nil {
 		return err
 	}
 	return f.call("browsingContext.navigate", map[string]any{"context": f.tab, "url": url, "wait": "complete"}, nil)
 }
 
-func (f *firefox) eval(js string) (string, error) {
+// Resize gives the window another size.
+func (f *Firefox) Resize(size Size) error {
+	return f.call("browsingContext.setViewport", map[string]any{"context": f.tab, "viewport": map[string]int{"width": size[0], "height": size[1]}}, nil)
+}
+
+// Eval returns the text of an expression.
+func (f *Firefox) Eval(js string) (string, error) {
 	var got struct {
 		Type   string
 		Result struct {
@@ -128,12 +143,18 @@ func (f *firefox) eval(js string) (string, error) {
 	}
 	err := f.call("script.evaluate", map[string]any{"expression": js, "target": map[string]string{"context": f.tab}, "awaitPromise": true}, &got)
 	if err == nil && got.Type == "exception" {
-		err = fmt.Errorf("%s: %s", js, got.ExceptionDetails.Text)
+		err = fmt.Errorf("%.300s: %s", js, got.ExceptionDetails.Text)
 	}
 	return got.Result.Value, err
 }
 
-func (f *firefox) drag(points [][2]int) error {
+// Drag draws with the mouse.
+func (f *Firefox) Drag(points [][2]int) error { return f.point("mouse", points) }
+
+// Touch draws with a finger.
+func (f *Firefox) Touch(points [][2]int) error { return f.point("touch", points) }
+
+func (f *Firefox) point(with string, points [][2]int) error {
 	actions := []map[string]any{
 		{"type": "pointerMove", "x": points[0][0], "y": points[0][1]},
 		{"type": "pointerDown", "button": 0},
@@ -143,6 +164,30 @@ func (f *firefox) drag(points [][2]int) error {
 	}
 	actions = append(actions, map[string]any{"type": "pointerUp", "button": 0})
 	return f.call("input.performActions", map[string]any{"context": f.tab, "actions": []any{
-		map[string]any{"type": "pointer", "id": "mouse", "parameters": map[string]string{"pointerType": "mouse"}, "actions": actions},
+		map[string]any{"type": "pointer", "id": with, "parameters": map[string]string{"pointerType": with}, "actions": actions},
 	}}, nil)
+}
+
+// Type presses keys.
+func (f *Firefox) Type(keys string) error {
+	if key, ok := Keys[keys]; ok {
+		keys = key.driver
+	}
+	var actions []map[string]any
+	for _, r := range keys {
+		for _, key := range Keys {
+			if key.chromium == string(r) {
+				r = []rune(key.driver)[0]
+			}
+		}
+		actions = append(actions, map[string]any{"type": "keyDown", "value": string(r)}, map[string]any{"type": "keyUp", "value": string(r)})
+	}
+	return f.call("input.performActions", map[string]any{"context": f.tab, "actions": []any{map[string]any{"type": "key", "id": "keys", "actions": actions}}}, nil)
+}
+
+// Picture returns what the window shows.
+func (f *Firefox) Picture() ([]byte, error) {
+	var got struct{ Data []byte }
+	err := f.call("browsingContext.captureScreenshot", map[string]any{"context": f.tab}, &got)
+	return got.Data, err
 }

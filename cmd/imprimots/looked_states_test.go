@@ -1,0 +1,136 @@
+package main
+
+import "imprimots/generator/site/browsertest"
+
+// sheetShown is so when the atelier shows the sheet that its form asks for.
+const sheetShown = `see ` + sheetMade
+
+// aTouch is the size that targets of a board have at least, in pixels.
+const aTouch = 44
+
+// A looked is a state that is looked at, and the address of the same page in English.
+type looked struct {
+	browsertest.State
+	english string
+}
+
+// lookedStates are the pages that one plays or works on, in each of their states, and others that one
+// sees first.
+var lookedStates = []looked{
+	// Boggle.
+	{State: browsertest.State{Page: "boggle/grilles-deluxe-facile.html", Name: "grids"}},
+	{english: "en/boggle/play.html", State: browsertest.State{Page: "boggle/jouer.html", Name: "menu", Whole: []string{".barre h1", "#plateau"}}},
+	{State: browsertest.State{Page: "boggle/grilles-deluxe-facile.html", Name: "a board face down", Steps: []string{"on .grilles .jouer", "on #plus", "on #plus"}, Whole: []string{"#plateau", "#pret-titre"}}},
+	{State: browsertest.State{
+		Page: "boggle/grilles-deluxe-facile.html", Name: "round", Steps: []string{"on .grilles .jouer", "on #commencer", "in #champ", "type zzz", "press Enter", "see document.querySelector('#dit').textContent"},
+		Whole: []string{".barre h1", "[role=timer]", "#champ", "#plateau", "#finir"}, Least: map[string]int{".de": aTouch}, Above: []string{"#champ"},
+	}},
+	{State: browsertest.State{
+		Page: "boggle/grilles-pocket-facile.html", Name: "between players", Steps: []string{"on .grilles .jouer", "on #plus", "on #commencer", "on #finir", "on #question .fort", "see document.querySelector('#fin').checkVisibility()"},
+		Whole: []string{"#plateau", "#fin-titre"},
+	}},
+	{State: browsertest.State{
+		Page: "boggle/grilles-pocket-facile.html", Name: "end of a round", Whole: []string{"#plateau"}, Steps: []string{
+			"on .grilles .jouer", "on #commencer", "on #finir", "on #question .fort", "see getComputedStyle(document.querySelector('#fin .choix')).pointerEvents == 'auto'",
+			"on #resultat .choix :nth-child(2)", "see document.querySelectorAll('#resultat .choix button').length == 3", "on .cle button",
+		},
+	}},
+	{State: browsertest.State{Page: "boggle/jouer.html", Name: "help", Steps: []string{"on #aide-jeu", "see document.querySelector('#aide-panneau').open"}}},
+
+	// Games of cards.
+	{english: "en/ficelle/play.html", State: browsertest.State{Page: "ficelle/jouer.html", Name: "menu", Whole: []string{".barre h1", "#menu"}}},
+	{english: "en/ficelle/play.html", State: browsertest.State{Page: "ficelle/jouer.html", Name: "alone", Steps: []string{"on #menu button", "on .place button"}, Whole: []string{".barre h1", ".evenement"}, Least: map[string]int{".place button": aTouch}}},
+	{State: browsertest.State{Page: "ficelle/jouer.html", Name: "together", Steps: []string{"on #menu button:nth-child(3)"}, Whole: []string{".barre h1", ".evenement"}}},
+	{english: "en/familles/play.html", State: browsertest.State{Page: "familles/jouer.html", Name: "against two", Steps: []string{"on #menu button:nth-child(2)", "on .m button"}, Whole: []string{".barre h1", ".eventail"}}},
+	{english: "en/paires/play.html", State: browsertest.State{Page: "paires/jouer.html", Name: "alone", Steps: []string{"on #menu button", "on .table .fort"}, Whole: []string{".barre h1", ".ronde", ".ronde + .ronde"}, Least: map[string]int{".ronde button": aTouch}}},
+	{State: browsertest.State{Page: "paires/jouer.html", Name: "the race", Steps: []string{"on #menu button:nth-child(3)"}, Whole: []string{".ronde", ".ronde + .ronde + .ronde"}, Least: map[string]int{".ronde button": aTouch}}},
+	{english: "en/loto/play.html", State: browsertest.State{Page: "loto/jouer.html", Name: "alone", Steps: []string{"on #menu button"}, Whole: []string{".appel", ".carton"}, Least: map[string]int{".carton button": aTouch}}},
+	{State: browsertest.State{Page: "loto/jouer.html", Name: "two boards", Steps: []string{"on #menu button:nth-child(2)", "on .suivante"}, Whole: []string{".appel", ".carton + .carton"}, Least: map[string]int{".carton button": aTouch}}},
+	{english: "en/queue-leu-leu/play.html", State: browsertest.State{Page: "queue-leu-leu/jouer.html", Name: "the ring", Steps: []string{"on #menu button", "on .rangee .domino"}, Whole: []string{".bouts", ".queue"}, Least: map[string]int{".bouts button": aTouch}}},
+	{State: browsertest.State{Page: "queue-leu-leu/jouer.html", Name: "against the computer", Steps: []string{"on #menu button:nth-child(2)"}, Whole: []string{".bouts", ".queue"}}},
+	{english: "en/autour-du-pot/play.html", State: browsertest.State{Page: "autour-du-pot/jouer.html", Name: "a card", Steps: []string{"on #menu button", "on .table .fort", "on .dos"}, Whole: []string{".mot-interdit h2", ".table .choix"}}},
+
+	// Timers.
+	{State: browsertest.State{Page: "boggle/sablier.html", Name: "timer", Whole: []string{"#secondes", "#lancer"}, Only: func(s browsertest.Size) bool { return s[1] > 600 }}},
+	{State: browsertest.State{
+		Page: "embrouillamini/sablier.html", Name: "timer runs", Steps: []string{"on #lancer"}, Top: ".cadran", Whole: []string{"#secondes", "#lancer", "#remettre"},
+	}},
+
+	// Score sheets.
+	{State: browsertest.State{Page: "boggle/marque.html", Name: "sheet"}},
+	{State: browsertest.State{Page: "boggle/marque.html", Name: "sheet judged", Steps: []string{"on [data-melange]", "fill [name='lists.*']=ras, zzz, as", "on [data-fait=check]", "see document.querySelector('#constats').textContent"}, Top: "#arbitre"}},
+	{State: browsertest.State{Page: "coquillaude/marque.html", Name: "sheet", Steps: []string{"fill [name='rolls.*']=5322"}}},
+	{State: browsertest.State{Page: "coquillaude/marque.html", Name: "sheet judged", Steps: []string{"fill [name='rolls.*']=5322", "on [data-fait=check]", "see document.querySelector('#constats').textContent", "run document.querySelectorAll('main details').forEach((d) => { d.open = true; })"}}},
+	{State: browsertest.State{Page: "cruciverbs/marque.html", Name: "sheet", Steps: []string{"pick [name='discovers.*']=F1.1", "run document.querySelectorAll('main details').forEach((d) => { d.open = true; })"}}},
+	{State: browsertest.State{Page: "quiadiquoi/marque.html", Name: "sheet"}},
+	{State: browsertest.State{Page: "embrouillamini/marque.html", Name: "table", Steps: []string{"on .reprendre", "see document.querySelector('#tour').textContent"}}},
+
+	// What is drawn, and grids.
+	{State: browsertest.State{Page: "quiadiquoi/auteur-histoire.html", Name: "cards"}},
+	{State: browsertest.State{Page: "quiadiquoi/auteur-histoire.html", Name: "a card drawn", Steps: []string{"on #tirage button", "see document.querySelector('.seul')"}, Top: "#tirage"}},
+	{State: browsertest.State{Page: "coquillaude/questions-1000.html", Name: "a question drawn", Steps: []string{"fill #tirage input=1234", "press Enter", "see document.querySelector('.seul')"}, Top: "#tirage"}},
+	{State: browsertest.State{Page: "coquillaude/personnages.html", Name: "persons"}},
+	{State: browsertest.State{
+		Page: "cruciverbs/serie-f1.html", Name: "a grid filled in", Steps: []string{"on .remplir button", "see document.activeElement.matches('.croise input')", "type é", "on .outils button", "see document.querySelector('.verdict').textContent"},
+		Top: ".croise",
+	}},
+
+	// The atelier: worksheets.
+	{english: "en/atelier/index.html", State: browsertest.State{Page: "atelier/index.html", Name: "gallery", Steps: []string{"see document.querySelector('#galerie').open"}}},
+	{english: "en/atelier/index.html#exemple=crossword", State: browsertest.State{
+		Page: "atelier/index.html#exemple=crossword", Name: "an example", Steps: []string{sheetShown}, Whole: []string{"#imprimer", "#pdf"},
+	}},
+	{english: "en/atelier/index.html", State: browsertest.State{
+		Page: "atelier/index.html", Name: "findings", Steps: []string{"on #galerie [data-sorte=wordsearch]", "fill #size=99x1", "fill #words=zzy\n ; rien\nun", "see document.querySelector('#constats li')"}, Top: "#constats",
+	}},
+	{english: "en/atelier/index.html#exemple=match", State: browsertest.State{
+		Page: "atelier/index.html#exemple=match", Name: "all that can be set", Top: ".regler",
+		Steps: []string{sheetShown, "run document.querySelectorAll('.regler details').forEach((d) => { d.open = true; })", "on #ajouter", "see document.querySelector('#lot li')"},
+	}},
+	{english: "en/atelier/index.html", State: browsertest.State{
+		Page: "atelier/index.html", Name: "a list is written", Steps: []string{"on #galerie [data-sorte=crossword]", "in #words", "type roi ; il", sheetShown}, Above: []string{"#words"}, Top: ".choisir",
+	}},
+	// Grids.
+	{english: "en/atelier/grid.html", State: browsertest.State{
+		Page: "atelier/grille.html", Name: "a board", Steps: []string{"on [value=board]", "see document.querySelectorAll('.des td').length == 16 && !document.querySelector('.occupe')"},
+	}},
+	{english: "en/atelier/grid.html", State: browsertest.State{
+		Page: "atelier/grille.html", Name: "its answers", Steps: []string{"on [value=board]", "see document.querySelector('#plateau .cle')?.textContent.length > 20"}, Top: "#plateau",
+	}},
+	{english: "en/atelier/grid.html", State: browsertest.State{
+		Page: "atelier/grille.html", Name: "a crossword", Top: "#croise",
+		Steps: []string{"pick #sort=crossword", "fill #columns=5", "fill #lines=5", "on [value=fill]", "see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')", "on #definitions summary", "on #croise input"},
+	}},
+	// Kits and decks.
+	{english: "en/atelier/games.html", State: browsertest.State{Page: "atelier/jeux.html", Name: "a kit", Steps: []string{"see !document.querySelector('.pieces').hidden"}}},
+	{english: "en/atelier/games.html#jeu=embrouillamini", State: browsertest.State{
+		Page: "atelier/jeux.html#jeu=embrouillamini", Name: "faces of a kit", Steps: []string{"on [data-fait=faces]", "see document.querySelectorAll('#cartes img').length > 4"}, Top: "#fait-titre",
+	}},
+	{english: "en/atelier/games.html", State: browsertest.State{
+		Page: "atelier/jeux.html", Name: "a deck", Steps: []string{"pick #game=", "fill #text=Qui ?;moi\nQuoi ?;ça", "see document.querySelectorAll('#cartes img').length == 4"},
+	}},
+	{english: "en/atelier/games.html", State: browsertest.State{
+		Page: "atelier/jeux.html", Name: "findings of a deck", Steps: []string{"pick #game=", "fill #text=Qui ?;", "see document.querySelector('#constats pre')"}, Top: "#constats",
+	}},
+	{english: "en/atelier/games.html", State: browsertest.State{
+		Page: "atelier/jeux.html", Name: "faces drawn", Top: "#faces",
+		Steps: []string{"pick #game=", "fill #text=Qui ?;moi\nQuoi ?;ça", "on [data-fait=draw]", "see document.querySelector('#faces [data-f=image]')?.naturalWidth > 0", "on #faces ol button"},
+	}},
+
+	// What one reads.
+	{english: "en/index.html", State: browsertest.State{Page: "index.html", Name: "home"}},
+	{english: "en/index.html", State: browsertest.State{
+		Page: "index.html", Name: "results of the search", Steps: []string{"in header input[type=search]", "type points", "see document.querySelector('.trouve li')"}, Whole: []string{"header input[type=search]"},
+	}},
+	{english: "en/search.html?q=points", State: browsertest.State{Page: "recherche.html?q=points", Name: "page of results", Steps: []string{"see document.querySelector('#resultats li')"}}},
+	{english: "en/class.html", State: browsertest.State{Page: "classe.html", Name: "class"}},
+	{english: "en/tonight.html", State: browsertest.State{Page: "ce-soir.html", Name: "tonight"}},
+	{english: "en/boggle/index.html", State: browsertest.State{Page: "boggle/index.html", Name: "a game"}},
+	{english: "en/boggle/index.html", State: browsertest.State{
+		Page: "boggle/index.html", Name: "contents opened", Steps: []string{"run document.querySelector('.sommaire details').open = true"}, Top: ".sommaire",
+	}},
+	{english: "en/familles/index.html", State: browsertest.State{Page: "familles/index.html", Name: "a game of cards"}},
+	{english: "en/create.html", State: browsertest.State{Page: "creer.html", Name: "create"}},
+	{english: "en/printing.html", State: browsertest.State{Page: "imprimer.html", Name: "printing"}},
+	{State: browsertest.State{Page: "404.html", Name: "missing"}},
+}
