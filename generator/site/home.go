@@ -34,9 +34,6 @@ type homeData struct {
 // daily leads to what is played on a day.
 type daily struct{ Of, Href string }
 
-// dayPath is the page of the board and the crossword of the day.
-const dayPath = "du-jour.html"
-
 // Play gives the page on which a game is played; empty for none.
 func (d homeData) Play(game string) string { return d.plays[game] }
 
