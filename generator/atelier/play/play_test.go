@@ -181,7 +181,7 @@ func TestReferee(t *testing.T) {
 
 			r, match := source.NewReader(fstest.MapFS{play.Played: {Data: []byte(text)}}), g.Model.(games.Refereed).Match()
 			var theirs any
-			found := r.Findings()
+			var found []check.Diagnostic
 			if r.Transcript(play.Played, match.Transcript()) {
 				replay := match.Replay()
 				data, err := json.Marshal(play.Report{Table: replay.Turns.In(check.French), Replay: replay})
