@@ -39,7 +39,7 @@ func TestSearchByIntention(t *testing.T) {
 	for _, set := range []struct {
 		file  string
 		least int // queries
-	}{{"recherche-intentions.tsv", 200}, {"recherche-imprevue.tsv", 100}, {"recherche.tsv", 180}} {
+	}{{"recherche-intentions.tsv", 300}, {"recherche-imprevue.tsv", 100}, {"recherche.tsv", 180}} {
 		queries, err := os.ReadFile(path.Join("../../generator/testdata", set.file))
 		if err != nil {
 			t.Fatal(err)
