@@ -33,6 +33,7 @@ var layers = []struct{ packages, may string }{
 	{games, "dict engine engine/check engine/evidence " +
 		"engine/grid templates/languages engine/letters engine/lifetime engine/markup engine/prose engine/record engine/rng engine/transcripts engine/values engine/worksheet/crisscross"},
 	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
+	{"engine/daily", "dict engine/boggle engine/check engine/cruciverbs engine/grid engine/grid/fill engine/letters engine/prose engine/rng templates/languages"},
 	// Worksheets: what they share, a kind each, and the list of kinds.
 	{"engine/worksheet/pupil", ""}, // It shares nothing with what it proves.
 	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng engine/values"},
@@ -68,7 +69,8 @@ var layers = []struct{ packages, may string }{
 
 	// Reading. Of what stands below, a theme needs sheets.
 	{"generator/source/boxes generator/source/table", "engine/check"},
-	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/draw generator/draw/text generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming engine/values"},
+	{"generator/source/yaml", ""},
+	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/draw generator/draw/text generator/layout generator/sheet generator/source/table generator/source/yaml generator/typeset generator/theme generator/naming engine/values"},
 	{"generator/source/grow", "engine/check generator/source generator/source/table"},
 	{"generator/schema", "dict engine/check generator/source generator/source/table templates/languages"},
 	{"generator/list", "engine/check templates/languages engine/prose engine/record engine/worksheet generator/source/table"},

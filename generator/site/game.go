@@ -188,7 +188,7 @@ func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
 	}
 	b.unnamed = cmp.Or(b.unnamed, of.unnamed)
 	b.add(&htmlPage{
-		Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee || play.Program, Plays: plays,
+		Path: g.ID + "/" + x.File, depth: depthOf(x), Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee || play.Program, Plays: plays,
 		Styles: styles, Scripts: runs,
 		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
 		template: frame, voice: voice,
@@ -212,6 +212,7 @@ func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
 // playData is what play.html sees.
 type playData struct {
 	Game       *Game
+	Kind       string // the game that plays the folder, or its engine
 	HTML, Help template.HTML
 	Program    bool
 }
@@ -224,7 +225,20 @@ func (b *builder) playing(p *htmlPage, g *Game, bl page.Block) (playData, error)
 	}
 	help, err := b.said(bl, "help")
 	p.passages = b.read(help)
-	return playData{g, html, help, p.Runs}, err
+	kind, _, _ := strings.Cut(bl.Template, "/")
+	return playData{g, kind, html, help, p.Runs}, err
+}
+
+// depthOf tells how far behind the others the search finds a page of a game: those that one does
+// something on are few, those that show its cards and boards many.
+func depthOf(x page.Page) search.Depth {
+	switch {
+	case x.File == page.SheetFile:
+		return search.Aside
+	case x.Block.Template == timerTemplate || x.File == page.PlayFile:
+		return search.Front
+	}
+	return search.Deep
 }
 
 // errataFile is the page of what was decided where the sources of a game leave it open.
@@ -241,7 +255,7 @@ func (b *builder) errata(g *Game, voice, style string) {
 	b.add(&htmlPage{
 		Path: g.ID + "/" + errataFile, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style,
 		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-		template: errataFile, voice: voice,
+		template: errataFile, voice: voice, depth: search.Deep,
 		fill: func(p *htmlPage) (any, error) {
 			p.marks = make(map[string]check.Pos, len(g.Errata))
 			var says []string

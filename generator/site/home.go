@@ -24,18 +24,12 @@ type homeData struct {
 	// Played are the games that are played on the screen, those in the language of the page first;
 	// Daily are the pages of the day's board and crossword, and Day that of both: none without them.
 	Played []Game
-	Daily  []daily
+	Daily  []dailyGame
 	Day    string
 	Doors  bool                      // there is something to do at once
 	ready  map[string]tonight.Choice // by game
 	plays  map[string]string         // the pages of Played, by game
 }
-
-// daily leads to what is played on a day.
-type daily struct{ Of, Href string }
-
-// dayPath is the page of the board and the crossword of the day.
-const dayPath = "du-jour.html"
 
 // Play gives the page on which a game is played; empty for none.
 func (d homeData) Play(game string) string { return d.plays[game] }
@@ -157,29 +151,17 @@ func (b *builder) withPlay(d homeData) homeData {
 			d.Played = append(d.Played, *g)
 		}
 	}
-	slices.SortStableFunc(d.Played, func(g, h Game) int { return b.abroad(&g) - b.abroad(&h) })
-	if b.has(dayPath) {
-		d.Day = dayPath
-		for _, engine := range []string{"boggle", "cruciverbs"} {
-			if i := slices.IndexFunc(d.Played, func(g Game) bool { return cmp.Or(g.Engine, g.ID) == engine }); i >= 0 && d.plays[d.Played[i].ID] == page.PlayFile {
-				d.Daily = append(d.Daily, daily{engine, d.Played[i].ID + "/" + page.PlayFile + "#jour"})
-			}
-		}
-	}
-	d.Doors = len(d.Played) > 0 || len(b.in.Atelier) > 0
-	return d
-}
-
-// abroad is 1 for a game in another language than that of the site, else 0.
-func (b *builder) abroad(g *Game) int {
 	first := b.in.Lang
 	if b.main != nil {
 		first = b.main.in.Lang
 	}
-	if cmp.Or(g.Lang, first) == b.in.Lang {
-		return 0
+	abroad := func(g Game) int { return foreign(cmp.Or(g.Lang, first), b.in.Lang) }
+	slices.SortStableFunc(d.Played, func(g, h Game) int { return abroad(g) - abroad(h) })
+	if b.byPath[dayPath] != nil {
+		d.Day, d.Daily = dayPath, b.dailyGames()
 	}
-	return 1
+	d.Doors = len(d.Played) > 0 || len(b.in.Atelier) > 0
+	return d
 }
 
 // textData is what credits.html sees.
@@ -251,4 +233,27 @@ func (b *builder) notFound() {
 	if b.base != nil {
 		p.Root = b.base.Path
 	}
+}
+
+// offlinePath is the page that stands for all that was not kept, without a network.
+const offlinePath = "hors-ligne.html"
+
+// offline is the page that is shown without a network in the place of one that was not kept. It
+// names the pages that are kept ahead, from which the service worker knows them: the home page
+// and those on which one plays.
+func (b *builder) offline() {
+	title, description := b.named(offlinePath, nil)
+	b.add(&htmlPage{
+		Path: offlinePath, Title: title, Hidden: true, template: offlinePath, Description: description,
+		Crumbs: []crumb{{"", title}}, Scripts: []string{"garde"},
+		fill: func(*htmlPage) (any, error) {
+			var kept []*htmlPage
+			for _, p := range b.pages {
+				if p.Path == "index.html" || p.Path == dayPath || p.Plays {
+					kept = append(kept, p)
+				}
+			}
+			return kept, nil
+		},
+	})
 }

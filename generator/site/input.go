@@ -64,6 +64,8 @@ type Input struct {
 	Manual *book.Book
 	// Atelier are the files of the page on which one makes worksheets; none leave it out.
 	Atelier []File
+	// Crosswords are the languages that the program has crosswords of the day in.
+	Crosswords []string
 	// Bench is what its page offers.
 	Bench Bench
 	// Ready are the ready faces that a game of one's own may start with there.

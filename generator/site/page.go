@@ -42,13 +42,14 @@ type htmlPage struct {
 	Date        source.Date // when it last changed; empty where that is not known
 	Refresh     string      // from the page to the one that stands in its place; empty for none
 	Versions    []version   // of the page in the other languages
+	Default     string      // absolute, of the page in the first language; empty where that has none
 	Runs        bool        // it runs the program for the browser, which its policy has to allow
 	Plays       bool        // a game fills its window: it has no header and no footer
 	Shelf       *shelved    // of own pages, where they have lists
 	Around      *shelved    // of the pages of a game
 
-	topic string // of the manual, the same in all languages
-	aside bool   // found by the search behind the other pages
+	topic string       // of the manual, the same in all languages
+	depth search.Depth // of the page in what the search finds
 
 	written  string // the file of the owner that its text stands in; empty for others
 	lang     string
@@ -273,6 +274,9 @@ func (b *builder) view(p *htmlPage) (view, error) {
 	if p.Versions, err = b.versions(p); err != nil {
 		return view{}, err
 	}
+	if first := b.siblings[0].counterpart(p); first != nil {
+		p.Default = first.Canonical
+	}
 	b = b.voiceOf(p.voice)
 	v := view{Site: &b.in, Page: p, frame: b}
 	data, err := p.fill(p)
@@ -369,6 +373,8 @@ func (b *builder) ofAbsent(name string) bool {
 	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
 	case "sablier":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
+	case "du-jour":
+		return b.byPath[dayPath] == nil
 	case "atelier", "faces", "atelier-recette", "atelier-fiche", "atelier-jeux", "atelier-grille":
 		return len(b.in.Atelier) == 0
 	case "suite":

@@ -32,7 +32,7 @@ func TestBuild(t *testing.T) {
 			paths = append(paths, f.Path)
 		}
 	}
-	want := "404.html boggle/apercus/deluxe/dice-1.svg boggle/errata.html boggle/index.html boggle/sources.html credits.html dessin.svg hors-ligne.js icone-192.png icone-512.png icone.svg index.html " +
+	want := "404.html boggle/apercus/deluxe/dice-1.svg boggle/errata.html boggle/index.html boggle/sources.html credits.html dessin.svg garde.js hors-ligne.html hors-ligne.js icone-192.png icone-512.png icone-pleine-192.png icone-pleine-512.png icone-pleine.svg icone.svg index.html " +
 		"licences/Alegreya.txt llms.txt manifeste.webmanifest recherche-index.js recherche-moteur.js recherche.html recherche.js site.css sommaire.js texte-italique.woff2 texte.woff2 theme.js titres.woff2 verificateur/bog.html verificateur/index.html verificateur/sit.html"
 	if got := strings.Join(paths, " "); got != want {
 		t.Errorf("files:\n%s\nwant:\n%s", got, want)

@@ -11,9 +11,8 @@ import (
 	"slices"
 	"strings"
 
-	"gopkg.in/yaml.v3"
-
 	"imprimots/engine/check"
+	"imprimots/generator/source/yaml"
 	"imprimots/templates/languages"
 )
 
@@ -139,7 +138,7 @@ func outline(fsys fs.FS, name string) *yaml.Node {
 	if err != nil || len(data) > MaxDeck {
 		return nil
 	}
-	root, err := parseYAML(firstDocument(bytes.TrimPrefix(data, byteOrderMark)))
+	root, err := yaml.Parse(firstDocument(bytes.TrimPrefix(data, byteOrderMark)))
 	if err != nil || root == nil || root.Kind != yaml.MappingNode {
 		return nil
 	}
@@ -150,7 +149,7 @@ func outline(fsys fs.FS, name string) *yaml.Node {
 func firstDocument(data []byte) []byte {
 	parts := split(data)
 	for _, part := range parts {
-		if root, err := parseYAML(part.text); err != nil || root != nil && !isNull(root) {
+		if root, err := yaml.Parse(part.text); err != nil || root != nil && !isNull(root) {
 			return part.text
 		}
 	}

@@ -86,7 +86,10 @@ type Game struct {
 	Sources []Origin  `yaml:"sources,omitempty"` // none for a game of one’s own invention
 	Errata  []Erratum `yaml:"errata,omitempty"`
 	Related []string  `yaml:"related,omitempty" signs:"word"` // ids of other games; empty for one to pass over
-	Updated Date      `yaml:"updated,omitempty"`              // when the game last changed, for search engines
+	// Keywords are what people look for when this game is what they want, in the search alone:
+	// other names of it, and of games like it.
+	Keywords []string `yaml:"keywords,omitempty"`
+	Updated  Date     `yaml:"updated,omitempty"` // when the game last changed, for search engines
 }
 
 // Backs is how the backs of the cards of a game are: OneWay, or empty where they are the same either

@@ -9,9 +9,9 @@ import (
 )
 
 // asked returns the board that a task makes.
-func asked(t *testing.T, task play.Task) (b Boggle) {
+func asked(t *testing.T, task play.Task) (b Dealt) {
 	t.Helper()
-	made, err := play.New(Maker{}).Do(task, nil)
+	made, err := play.New(New()).Do(task, nil)
 	if err != nil || made.Failed || len(made.Files) != 1 || made.Files[0].Name != play.Done {
 		t.Fatalf("%+v: %+v, %v", task, made, err)
 	}
@@ -47,7 +47,7 @@ func TestBoard(t *testing.T) {
 // TestRefused: what cannot be made is a finding.
 func TestRefused(t *testing.T) {
 	for _, task := range []play.Task{{Do: Board, Lang: "xx"}, {Do: Board, Lang: "fr", Level: "aucun"}, {Do: Solve, Lang: "fr", Rows: []string{"A"}}, {Do: "rien"}} {
-		if made, err := play.New(Maker{}).Do(task, nil); err != nil || !made.Failed || len(made.Files) > 0 {
+		if made, err := play.New(New()).Do(task, nil); err != nil || !made.Failed || len(made.Files) > 0 {
 			t.Errorf("%+v: %d files, %v", task, len(made.Files), err)
 		}
 	}
@@ -55,7 +55,7 @@ func TestRefused(t *testing.T) {
 
 // TestNeeds: a board takes the words of its language and how common they are, once.
 func TestNeeds(t *testing.T) {
-	p, task := play.New(Maker{}), play.Task{Do: Board, Lang: "de"}
+	p, task := play.New(New()), play.Task{Do: Board, Lang: "de"}
 	needs := p.Needs(task)
 	if len(needs) != 4 || needs[0] != "dict/de.lex" {
 		t.Error(needs)
