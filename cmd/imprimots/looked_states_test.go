@@ -1,6 +1,10 @@
 package main
 
-import "imprimots/generator/site/browsertest"
+import (
+	"fmt"
+
+	"imprimots/generator/site/browsertest"
+)
 
 // sheetShown is so when the atelier shows the sheet that its form asks for.
 const sheetShown = `see ` + sheetMade
@@ -50,6 +54,34 @@ var lookedStates = []looked{
 	{State: browsertest.State{Page: "queue-leu-leu/jouer.html", Name: "against the computer", Steps: []string{"on #menu button:nth-child(2)"}, Whole: []string{".bouts", ".queue"}}},
 	{english: "en/autour-du-pot/play.html", State: browsertest.State{Page: "autour-du-pot/jouer.html", Name: "a card", Steps: []string{"on #menu button", "on .table .fort", "on .dos"}, Whole: []string{".mot-interdit h2", ".table .choix"}}},
 
+	// QuiAdiQuoi: the card on its back, turned with hints, answered alone and by several, the end.
+	{english: "en/quiadiquoi/play.html", State: browsertest.State{Page: "quiadiquoi/jouer.html", Name: "menu", Steps: []string{"see !document.querySelector('#quia').hidden"}, Whole: []string{".barre h1", ".choisir .faces", "#commencer"}}},
+	{State: browsertest.State{Page: "quiadiquoi/jouer.html", Name: "a card on its back", Steps: []string{"on #commencer"}, Whole: []string{".barre h1", "#dos", ".jetons"}}},
+	{english: "en/quiadiquoi/play.html", State: browsertest.State{
+		Page: "quiadiquoi/jouer.html", Name: "hints", Steps: []string{"on [name=faces][value=bordeaux]", "on #commencer", "on #dos", "press i", "press i", "press i", "press i", "see document.querySelectorAll('.indices li').length == 4"},
+		Whole: []string{"#recto", "#gestes", ".jetons"}, Least: map[string]int{"#gestes button": aTouch},
+	}},
+	{State: browsertest.State{Page: "quiadiquoi/jouer.html", Name: "answer", Steps: []string{"on #commencer", "on #dos", "press r", "see document.querySelector('.reponse')"}, Whole: []string{"#recto", "#gestes", ".jetons"}, Least: map[string]int{"#gestes button": aTouch}}},
+	{State: browsertest.State{
+		Page: "quiadiquoi/jouer.html", Name: "who found it", Steps: []string{"on [name=joueurs][value='4']", "on #commencer", "on #dos", "press r", "see document.querySelectorAll('#gestes button').length == 5"},
+		Whole: []string{"#recto", "#gestes"}, Least: map[string]int{"#gestes button": aTouch},
+	}},
+	{State: browsertest.State{
+		Page: "quiadiquoi/jouer.html", Name: "end of a pile", Whole: []string{"#bilan h2"}, Steps: append([]string{"on #commencer"}, tenCards()...),
+	}},
+
+	// Embrouillamini: the players, a hidden hand, a letter chosen, laid, the points.
+	{english: "en/embrouillamini/play.html", State: browsertest.State{Page: "embrouillamini/jouer.html", Name: "players", Whole: []string{".barre h1", "#donner"}}},
+	{State: browsertest.State{Page: "embrouillamini/jouer.html", Name: "hidden hand", Steps: []string{"on #donner", "see document.querySelector('#main button')"}, Whole: []string{"#tour", "#main button", ".majuscule", ".annonce", "#passer"}, Scrolls: []string{".nappe"}}},
+	{english: "en/embrouillamini/play.html", State: browsertest.State{
+		Page: "embrouillamini/jouer.html", Name: "a letter laid", Steps: []string{"fill [name=reprise]=7", "on .reprendre", "on #main button", "on [data-i='1']", "on .libre", "in [name=mot]", "type p", "see document.querySelector('.neuve')"},
+		Whole: []string{"#tour", ".lettres", ".annonce", "#reprendre-carte", "#passer", ".scores"}, Least: map[string]int{".tapis button": 40, ".lettres button": aTouch}, Above: []string{"[name=mot]"}, Scrolls: []string{".nappe"},
+	}},
+	{State: browsertest.State{
+		Page: "embrouillamini/jouer.html", Name: "points", Steps: []string{"fill [name=reprise]=7", "on .reprendre", "on #main button", "on #passer", "see document.querySelector('#dit').textContent.includes('passe')", "on .scores", "see document.querySelector('#arbitre').open"},
+		Scrolls: []string{".nappe"},
+	}},
+
 	// Timers.
 	{State: browsertest.State{Page: "boggle/sablier.html", Name: "timer", Whole: []string{"#secondes", "#lancer"}, Only: func(s browsertest.Size) bool { return s[1] > 600 }}},
 	{State: browsertest.State{
@@ -63,11 +95,9 @@ var lookedStates = []looked{
 	{State: browsertest.State{Page: "coquillaude/marque.html", Name: "sheet judged", Steps: []string{"fill [name='rolls.*']=5322", "on [data-fait=check]", "see document.querySelector('#constats').textContent", "run document.querySelectorAll('main details').forEach((d) => { d.open = true; })"}}},
 	{State: browsertest.State{Page: "cruciverbs/marque.html", Name: "sheet", Steps: []string{"pick [name='discovers.*']=F1.1", "run document.querySelectorAll('main details').forEach((d) => { d.open = true; })"}}},
 	{State: browsertest.State{Page: "quiadiquoi/marque.html", Name: "sheet"}},
-	{State: browsertest.State{Page: "embrouillamini/marque.html", Name: "table", Steps: []string{"on .reprendre", "see document.querySelector('#tour').textContent"}}},
 
 	// What is drawn, and grids.
 	{State: browsertest.State{Page: "quiadiquoi/auteur-histoire.html", Name: "cards"}},
-	{State: browsertest.State{Page: "quiadiquoi/auteur-histoire.html", Name: "a card drawn", Steps: []string{"on #tirage button", "see document.querySelector('.seul')"}, Top: "#tirage"}},
 	{State: browsertest.State{Page: "coquillaude/questions-1000.html", Name: "a question drawn", Steps: []string{"fill #tirage input=1234", "press Enter", "see document.querySelector('.seul')"}, Top: "#tirage"}},
 	{State: browsertest.State{Page: "coquillaude/personnages.html", Name: "persons"}},
 	{State: browsertest.State{
@@ -136,4 +166,16 @@ var lookedStates = []looked{
 	{english: "en/create.html", State: browsertest.State{Page: "creer.html", Name: "create"}},
 	{english: "en/printing.html", State: browsertest.State{Page: "imprimer.html", Name: "printing"}},
 	{State: browsertest.State{Page: "404.html", Name: "missing"}},
+}
+
+// tenCards turns, answers and judges the ten cards of a pile by keys.
+func tenCards() (steps []string) {
+	for i := range 10 {
+		verdict := "press ArrowRight"
+		if i%3 == 0 {
+			verdict = "press ArrowLeft"
+		}
+		steps = append(steps, "on #dos", "press r", "see document.querySelector('.reponse')", verdict, fmt.Sprintf("see !document.querySelector('#etat-jeu').textContent.startsWith('%d ')", i+1))
+	}
+	return append(steps, "see !document.querySelector('#bilan').hidden")
 }
