@@ -69,7 +69,8 @@ var layers = []struct{ packages, may string }{
 
 	// Reading. Of what stands below, a theme needs sheets.
 	{"generator/source/boxes generator/source/table", "engine/check"},
-	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/draw generator/draw/text generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming engine/values"},
+	{"generator/source/yaml", ""},
+	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/draw generator/draw/text generator/layout generator/sheet generator/source/table generator/source/yaml generator/typeset generator/theme generator/naming engine/values"},
 	{"generator/source/grow", "engine/check generator/source generator/source/table"},
 	{"generator/schema", "dict engine/check generator/source generator/source/table templates/languages"},
 	{"generator/list", "engine/check templates/languages engine/prose engine/record engine/worksheet generator/source/table"},

@@ -88,7 +88,7 @@ var lookedStates = []looked{
 		Steps: []string{sheetShown, "run document.querySelectorAll('.regler details').forEach((d) => { d.open = true; })", "on #ajouter", "see document.querySelector('#lot li')"},
 	}},
 	{english: "en/atelier/index.html", State: browsertest.State{
-		Page: "atelier/index.html", Name: "a list is written", Steps: []string{"on #galerie [data-sorte=crossword]", "in #words", "type roi ; il", sheetShown}, Above: []string{"#words"}, Top: ".choisir",
+		Page: "atelier/index.html", Name: "a list is written", Steps: []string{"on #galerie [data-sorte=crossword]", "in #words", "type roi ; il règne", "press Enter", "type reine ; elle règne", sheetShown}, Above: []string{"#words"}, Top: ".choisir",
 	}},
 	// Grids.
 	{english: "en/atelier/grid.html", State: browsertest.State{
@@ -99,7 +99,7 @@ var lookedStates = []looked{
 	}},
 	{english: "en/atelier/grid.html", State: browsertest.State{
 		Page: "atelier/grille.html", Name: "a crossword", Top: "#croise",
-		Steps: []string{"pick #sort=crossword", "fill #columns=5", "fill #lines=5", "on [value=fill]", "see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')", "on #definitions summary", "on #croise input"},
+		Steps: []string{"pick #sort=crossword", "fill #columns=5", "fill #lines=5", "on [value=fill]", "see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')", "on #definitions summary", "on #croise input", "see document.querySelector('#candidats li')"},
 	}},
 	// Kits and decks.
 	{english: "en/atelier/games.html", State: browsertest.State{Page: "atelier/jeux.html", Name: "a kit", Steps: []string{"see !document.querySelector('.pieces').hidden"}}},
@@ -119,6 +119,9 @@ var lookedStates = []looked{
 
 	// What one reads.
 	{english: "en/index.html", State: browsertest.State{Page: "index.html", Name: "home"}},
+	{english: "en/index.html", State: browsertest.State{
+		Page: "index.html", Name: "menu", Steps: []string{"on .menu"}, Whole: []string{"#menu-du-site", ".theme"}, Only: func(s browsertest.Size) bool { return s[0] < 1024 },
+	}},
 	{english: "en/index.html", State: browsertest.State{
 		Page: "index.html", Name: "results of the search", Steps: []string{"in header input[type=search]", "type points", "see document.querySelector('.trouve li')"}, Whole: []string{"header input[type=search]"},
 	}},

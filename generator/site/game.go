@@ -24,7 +24,7 @@ type gameData struct {
 	Contents []entry // the table of contents
 	Sections []section
 	Related  []*Game
-	Play     string // the first page that is played on; none of many
+	Play     string // the page that the game is played on
 	Sheet    *page.Page
 
 	Facts     template.HTML   // "facts"
@@ -82,13 +82,9 @@ func (b *builder) game(g *Game) error {
 		return err
 	}
 	order := strings.Split(plan, ", ")
-	play, err := b.firstPlayed(g)
-	if err != nil {
-		return err
-	}
 	b.add(&htmlPage{
-		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: source.Date(g.Updated), Social: g.Social,
-		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), Scripts: []string{"sommaire"}, template: "game.html", label: label, voice: voice,
+		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Styles: b.hands(*g), Date: source.Date(g.Updated), Social: g.Social,
+		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), Scripts: []string{"sommaire"}, template: "game.html", label: label, voice: voice, written: g.Rules.Path,
 		fill: func(p *htmlPage) (any, error) {
 			b := b.voiceOf(voice)
 			doc, err := b.prose(p, g.Rules, g.Extras.Blocks, reserved(g)...)
@@ -105,7 +101,7 @@ func (b *builder) game(g *Game) error {
 			if err != nil {
 				return nil, err
 			}
-			data := gameData{Game: g, Rules: doc, Contents: contents(doc, sections, parts), Sections: sections, Related: related, Play: play, Sheet: b.sheet(g), Downloads: make([]template.HTML, len(g.Kits))}
+			data := gameData{Game: g, Rules: doc, Contents: contents(doc, sections, parts), Sections: sections, Related: related, Play: b.playPage(g), Sheet: b.sheet(g), Downloads: make([]template.HTML, len(g.Kits))}
 			if data.Facts, err = b.execute("facts", g); err != nil {
 				return nil, err
 			}
@@ -191,7 +187,7 @@ func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
 	}
 	b.unnamed = cmp.Or(b.unnamed, of.unnamed)
 	b.add(&htmlPage{
-		Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee || play.Program, Plays: plays,
+		Path: g.ID + "/" + x.File, depth: depthOf(x), Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee || play.Program, Plays: plays,
 		Styles: styles, Scripts: runs,
 		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
 		template: frame, voice: voice,
@@ -215,6 +211,7 @@ func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
 // playData is what play.html sees.
 type playData struct {
 	Game       *Game
+	Kind       string // the game that plays the folder, or its engine
 	HTML, Help template.HTML
 	Program    bool
 }
@@ -227,7 +224,20 @@ func (b *builder) playing(p *htmlPage, g *Game, bl page.Block) (playData, error)
 	}
 	help, err := b.said(bl, "help")
 	p.passages = b.read(help)
-	return playData{g, html, help, p.Runs}, err
+	kind, _, _ := strings.Cut(bl.Template, "/")
+	return playData{g, kind, html, help, p.Runs}, err
+}
+
+// depthOf tells how far behind the others the search finds a page of a game: those that one does
+// something on are few, those that show its cards and boards many.
+func depthOf(x page.Page) search.Depth {
+	switch {
+	case x.File == page.SheetFile:
+		return search.Aside
+	case x.Block.Template == timerTemplate || x.File == page.PlayFile:
+		return search.Front
+	}
+	return search.Deep
 }
 
 // errataFile is the page of what was decided where the sources of a game leave it open.
@@ -244,7 +254,7 @@ func (b *builder) errata(g *Game, voice, style string) {
 	b.add(&htmlPage{
 		Path: g.ID + "/" + errataFile, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style,
 		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-		template: errataFile, voice: voice,
+		template: errataFile, voice: voice, depth: search.Deep,
 		fill: func(p *htmlPage) (any, error) {
 			p.marks = make(map[string]check.Pos, len(g.Errata))
 			var says []string
@@ -256,23 +266,6 @@ func (b *builder) errata(g *Game, voice, style string) {
 			return g, nil
 		},
 	})
-}
-
-// firstPlayed gives the first page of a game that is played on; in further languages, where only
-// pages made for playing stand, that one.
-func (b *builder) firstPlayed(g *Game) (string, error) {
-	for _, x := range g.Extras.Pages {
-		if x.File == page.PlayFile {
-			return x.File, nil
-		}
-		if b.main != nil {
-			continue
-		}
-		if scripts, err := b.plays(x.Block.Template); err != nil || len(scripts) > 0 {
-			return x.File, err
-		}
-	}
-	return "", nil
 }
 
 // sheet gives the page on which a game is written down as it is played; nil where there is none.

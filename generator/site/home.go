@@ -20,15 +20,26 @@ type homeData struct {
 	Tonight bool
 	// Made are the kinds of worksheets that the atelier begins with an example of; none without
 	// an atelier.
-	Made  []string
-	ready map[string]tonight.Choice // by game
+	Made []string
+	// Played are the games that are played on the screen, those in the language of the page first;
+	// Daily are the pages of the day's board and crossword, and Day that of both: none without them.
+	Played []Game
+	Daily  []daily
+	Day    string
+	Doors  bool                      // there is something to do at once
+	ready  map[string]tonight.Choice // by game
+	plays  map[string]string         // the pages of Played, by game
 }
+
+// daily leads to what is played on a day.
+type daily struct{ Of, Href string }
+
+// Play gives the page on which a game is played; empty for none.
+func (d homeData) Play(game string) string { return d.plays[game] }
 
 // gameGroup is some games of the home page.
 type gameGroup struct {
 	Title string // empty for games without a heading
-	// Small is for games under a heading below others without one: they stand beside each other.
-	Small bool
 	Games []Game
 }
 
@@ -42,8 +53,8 @@ func grouped(all []Game, groups []source.Group) []gameGroup {
 		groups = named(all)
 	}
 	var out []gameGroup
-	for i, g := range groups {
-		some := gameGroup{Title: g.Title, Small: i > 0 && len(groups[0].Games) > 0 && groups[0].Title == "" && g.Title != ""}
+	for _, g := range groups {
+		some := gameGroup{Title: g.Title}
 		for _, id := range g.Games {
 			if at := slices.IndexFunc(all, func(g Game) bool { return g.ID == id }); at >= 0 {
 				some.Games = append(some.Games, all[at])
@@ -112,7 +123,7 @@ func (b *builder) home() {
 		runs = []string{"accueil"}
 	}
 	b.add(&htmlPage{
-		Path: "index.html", Scripts: runs, Title: b.in.Tagline, Description: b.in.Description, Nav: "index.html", Date: changed,
+		Path: "index.html", Style: b.style("accueil"), Styles: b.hands(b.in.Games...), Scripts: runs, Title: b.in.Tagline, Description: b.in.Description, Nav: "index.html", Date: changed,
 		template: "home.html",
 		LD: map[string]any{
 			"@context": "https://schema.org", "@type": "WebSite",
@@ -127,9 +138,64 @@ func (b *builder) home() {
 				}
 				p.passages[0].Text = b.passage("", "", b.setAll(says)...).Text + " " + p.passages[0].Text
 			}
-			return homeData{doc, b.in.Games, grouped(b.in.Games, b.in.Groups), len(b.ways) > 0, b.in.Bench.Begun(), readiest(b.ways)}, err
+			data := homeData{Text: doc, Games: b.in.Games, Groups: grouped(b.in.Games, b.in.Groups), Tonight: len(b.ways) > 0, Made: b.in.Bench.Begun(), ready: readiest(b.ways)}
+			return b.withPlay(data), err
 		},
 	})
+}
+
+// withPlay adds to a home page what is played on the screen.
+func (b *builder) withPlay(d homeData) homeData {
+	d.plays = map[string]string{}
+	for i := range d.Games {
+		g := &d.Games[i]
+		if file := b.playPage(g); file != "" {
+			d.plays[g.ID] = file
+			d.Played = append(d.Played, *g)
+		}
+	}
+	slices.SortStableFunc(d.Played, func(g, h Game) int { return b.abroad(&g) - b.abroad(&h) })
+	if b.has(dayPath) {
+		d.Day = dayPath
+		for _, engine := range []string{"boggle", "cruciverbs"} {
+			if i := slices.IndexFunc(d.Played, func(g Game) bool { return cmp.Or(g.Engine, g.ID) == engine }); i >= 0 && d.plays[d.Played[i].ID] == page.PlayFile {
+				d.Daily = append(d.Daily, daily{engine, d.Played[i].ID + "/" + page.PlayFile + "#jour"})
+			}
+		}
+	}
+	d.Doors = len(d.Played) > 0 || len(b.in.Atelier) > 0
+	return d
+}
+
+// abroad is 1 for a game in another language than that of the site, else 0.
+func (b *builder) abroad(g *Game) int {
+	first := b.in.Lang
+	if b.main != nil {
+		first = b.main.in.Lang
+	}
+	if cmp.Or(g.Lang, first) == b.in.Lang {
+		return 0
+	}
+	return 1
+}
+
+// has reports whether the site has a page, in its language or in the first one.
+func (b *builder) has(name string) bool {
+	return b.byPath[name] != nil || b.main != nil && b.main.byPath[name] != nil
+}
+
+// playPage gives the page on which a game is played, beside the game's page: that for playing, else
+// the first that runs a script; empty for none. In a further language it may be that of the first one.
+func (b *builder) playPage(g *Game) string {
+	if b.has(g.ID + "/" + page.PlayFile) {
+		return page.PlayFile
+	}
+	for _, x := range g.Extras.Pages {
+		if scripts, _ := b.plays(x.Block.Template); len(scripts) > 0 && b.has(g.ID+"/"+x.File) { // its error is that of the page
+			return x.File
+		}
+	}
+	return ""
 }
 
 // textData is what credits.html sees.
@@ -201,6 +267,29 @@ func (b *builder) notFound() {
 	if b.base != nil {
 		p.Root = b.base.Path
 	}
+}
+
+// offlinePath is the page that stands for all that was not kept, without a network.
+const offlinePath = "hors-ligne.html"
+
+// offline is the page that is shown without a network in the place of one that was not kept. It
+// names the pages that are kept ahead, from which the service worker knows them: the home page
+// and those on which one plays.
+func (b *builder) offline() {
+	title, description := b.named(offlinePath, nil)
+	b.add(&htmlPage{
+		Path: offlinePath, Title: title, Hidden: true, template: offlinePath, Description: description,
+		Crumbs: []crumb{{"", title}}, Scripts: []string{"garde"},
+		fill: func(*htmlPage) (any, error) {
+			var kept []*htmlPage
+			for _, p := range b.pages {
+				if p.Path == "index.html" || p.Path == dayPath || p.Plays {
+					kept = append(kept, p)
+				}
+			}
+			return kept, nil
+		},
+	})
 }
 
 // The page of the timers of a game, and what shows it.

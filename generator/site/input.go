@@ -42,6 +42,8 @@ type Input struct {
 	Colors []byte
 	Fonts  []File
 	Footer string // French, at the foot of each page
+	// Edit is the address at which a file of the content is edited, with {file} for its name; empty for none.
+	Edit string
 	// Groups are the games of the home page under the headings of the owner; none for all
 	// without one.
 	Groups []source.Group
@@ -226,6 +228,7 @@ type Face struct {
 	Sum  string // of SVG, for the file's name; see [assets.Sum]
 	// Folded says that it shows answers, which pages keep folded.
 	Folded bool
+	Back   bool // of a piece that has another side
 }
 
 // Notice is a work that the project builds on, with its licence.

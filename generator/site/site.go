@@ -45,6 +45,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"runtime"
 	"slices"
 	"sync"
@@ -161,6 +162,7 @@ func (b *builder) plan() error {
 	if b.main == nil {
 		b.notFound()
 	}
+	b.offline()
 	b.ownPages()
 	b.around()
 	if b.unnamed != nil {
@@ -206,14 +208,16 @@ const iconFile = "icone.svg"
 // icons draws the icon as pixels of each size, once for all sites of the same templates.
 func icons(fsys fs.FS) []func() ([]byte, error) {
 	var draw []func() ([]byte, error)
-	for _, size := range feed.Sizes {
-		draw = append(draw, sync.OnceValues(func() ([]byte, error) {
-			svg, err := fs.ReadFile(fsys, "static/"+iconFile)
-			if err != nil {
-				return nil, err
-			}
-			return feed.Icon(svg, size)
-		}))
+	for _, name := range feed.Icons {
+		for _, size := range feed.Sizes {
+			draw = append(draw, sync.OnceValues(func() ([]byte, error) {
+				svg, err := fs.ReadFile(fsys, "static/"+name+".svg")
+				if err != nil {
+					return nil, err
+				}
+				return feed.Icon(svg, size)
+			}))
+		}
 	}
 	return draw
 }
@@ -224,19 +228,42 @@ func (b *builder) installable() error {
 	if _, err := fs.Stat(b.fsys, "static/"+iconFile); err != nil {
 		return nil // templates of one's own may have none
 	}
-	for _, size := range feed.Sizes {
-		if !b.in.Draft {
-			b.icons = append(b.icons, len(b.files))
+	for _, name := range feed.Icons {
+		for _, size := range feed.Sizes {
+			if !b.in.Draft {
+				b.icons = append(b.icons, len(b.files))
+			}
+			b.put(File{Path: feed.IconFile(name, size)}, b.in.words.Of(feed.IconFile(name, size)))
 		}
-		b.put(File{Path: feed.IconFile(size)}, b.in.words.Of(feed.IconFile(size)))
 	}
 	at, err := b.asset(iconFile)
 	if err != nil {
 		return err
 	}
-	data, err := feed.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: at}.Encode()
+	_, without := fs.Stat(b.fsys, "static/"+feed.Icons[1]+".svg")
+	app := feed.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: at, Full: without == nil, Color: b.paper()}
+	for _, at := range []string{dayPath, atelierPath} {
+		if p := b.byPath[at]; p != nil {
+			app.Shortcuts = append(app.Shortcuts, feed.Shortcut{Name: p.Title, URL: p.Path})
+		}
+	}
+	data, err := app.Encode()
 	b.put(File{Path: feed.Manifest, Data: data}, b.in.words.Of(feed.Manifest))
 	return err
+}
+
+var paperColor = regexp.MustCompile(`--papier:\s*(#[0-9a-fA-F]{3,8})`)
+
+// paper returns the color of the pages in daylight: that of the site, else that of its style
+// sheet; empty where neither says one.
+func (b *builder) paper() string {
+	styles, _ := fs.ReadFile(b.fsys, "static/site.css") // templates of one's own may have none
+	for _, css := range [][]byte{b.in.Colors, styles} {
+		if m := paperColor.FindSubmatch(css); m != nil {
+			return string(m[1])
+		}
+	}
+	return ""
 }
 
 // targets lists what links may lead to: all is known before a page is filled.

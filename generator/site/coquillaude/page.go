@@ -28,6 +28,7 @@ func Page(g *coquillaude.Game) (page.Extras, error) {
 	if err != nil {
 		return page.Extras{}, err
 	}
+	addPlay(&x, g, &s, book)
 	links := book.add(&x)
 	links = append(links, addPersons(&x, g)...)
 	links = append(links, games...)

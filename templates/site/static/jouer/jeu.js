@@ -131,7 +131,7 @@
       return e;
     };
     const svg = draw('svg', { viewBox: '0 0 40 40', class: 'de', 'aria-hidden': 'true' });
-    const show = (k) => svg.replaceChildren(draw('rect', { x: 1, y: 1, width: 38, height: 38, rx: 7, fill: ground, stroke: '#1b2438' }), ...spots[k].map(([cx, cy]) => draw('circle', { cx, cy, r: 4, fill: ink })));
+    const show = (k) => svg.replaceChildren(draw('rect', { x: 1, y: 1, width: 38, height: 38, rx: 7, fill: ground, stroke: '#1b2438' }), ...(spots[k] || []).map(([cx, cy]) => draw('circle', { cx, cy, r: 4, fill: ink })));
     show(n);
     if (thrown && !still()) {
       let left = 7;
@@ -308,8 +308,8 @@
 
   // The program for playing, where the site has it: run(task) gives what it makes, or throws what
   // went wrong, which is told.
-  const given = by('charge') && 'jouer.wasm' in JSON.parse(by('sommes-atelier').textContent);
-  const program = given ? window.imprimotsAtelier(root, 'jouer.wasm') : null;
+  const module = by('charge') && window.imprimotsProgramme?.(root.dataset.kind);
+  const program = module && module in JSON.parse(by('sommes-atelier').textContent) ? window.imprimotsAtelier(root, module) : null;
   const run = async (task, files = {}) => {
     const made = await program.make(task, files, '').catch(() => ({ error: say.failed }));
     program.state(made.error || '');
@@ -317,5 +317,15 @@
     return JSON.parse(new TextDecoder().decode(made.files[0].data));
   };
 
-  window.imprimotsJeu = { root, scene: by('scene'), status: by('etat-jeu'), by, make, button, fill, number, points, minutes, shuffled, fold, sound, cheer, shake, party, die, tell, ask, clock, guard, share, keeps, load, program, run };
+  // What the referee says of a transcript, as YAML or JSON: what it replayed, and its findings.
+  let content = null;
+  const referee = async (text) => {
+    content ??= new Uint8Array(await new Response(new Blob([await program.asset('contenu')]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
+    const made = await program.make({ do: 'referee', game: say.game, lang: say.lang }, { 'contenu.zip': content, 'partie.yaml': new TextEncoder().encode(text) }, '');
+    program.state(made.error || '');
+    if (made.error) throw new Error(made.error);
+    return { told: made.files.length ? JSON.parse(new TextDecoder().decode(made.files[0].data)) : null, findings: JSON.parse(made.findings || '[]') };
+  };
+
+  window.imprimotsJeu = { root, scene: by('scene'), status: by('etat-jeu'), by, make, button, fill, number, points, minutes, shuffled, fold, sound, cheer, shake, party, die, tell, ask, clock, guard, share, keeps, load, program, run, referee };
 })();
