@@ -41,6 +41,13 @@ var lookedStates = []looked{
 	}},
 	{State: browsertest.State{Page: "boggle/jouer.html", Name: "help", Steps: []string{"on #aide-jeu", "see document.querySelector('#aide-panneau').open"}}},
 
+	// The games of the day.
+	{english: "en/daily.html", State: browsertest.State{
+		Page: "du-jour.html", Name: "today", Steps: []string{"see !document.querySelector('#calendrier').hidden"},
+		Whole: []string{".date", ".tuile .fort"}, Least: map[string]int{".mois button": aTouch, ".tuile .fort": aTouch},
+		Only: func(s browsertest.Size) bool { return s[1] > 600 },
+	}},
+
 	// Games of cards.
 	{english: "en/ficelle/play.html", State: browsertest.State{Page: "ficelle/jouer.html", Name: "menu", Whole: []string{".barre h1", "#menu"}}},
 	{english: "en/ficelle/play.html", State: browsertest.State{Page: "ficelle/jouer.html", Name: "alone", Steps: []string{"on #menu button", "on .place button"}, Whole: []string{".barre h1", ".evenement"}, Least: map[string]int{".place button": aTouch}}},
