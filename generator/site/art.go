@@ -13,56 +13,6 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// portrait is one of the pictures that stand for a game which draws no emblem itself.
-type portrait struct {
-	Path string // from the folder of the game
-	W, H int
-}
-
-// mostPortraits is how many pieces of a game are shown as a hand of cards.
-const mostPortraits = 3
-
-// Thumb is the first face of a kit, else the first sheet, that shows no answer; nil where there is none.
-func (k Kit) Thumb() *portrait {
-	for i := range k.Groups {
-		gr := &k.Groups[i]
-		for _, f := range append(gr.OpenFaces(), gr.OpenSheet()...) {
-			return &portrait{f.Path(&k, gr), f.W, f.H}
-		}
-	}
-	return nil
-}
-
-// Portraits are the picture that the game names, else the fronts of the first pieces of its kits.
-func (g Game) Portraits() []portrait {
-	if g.Emblem != "" {
-		return []portrait{{Path: path.Join("art", g.Emblem)}}
-	}
-	for i := range g.Kits {
-		k := &g.Kits[i]
-		for j := range k.Groups {
-			var out []portrait
-			for _, f := range k.Groups[j].OpenFaces() {
-				if !f.Back && len(out) < mostPortraits { // not more than a hand shows
-					out = append(out, portrait{f.Path(k, &k.Groups[j]), f.W, f.H})
-				}
-			}
-			if out != nil {
-				return out
-			}
-		}
-	}
-	return nil
-}
-
-// hands are the styles of games of which one is shown by its pieces.
-func (b *builder) hands(games ...Game) []string {
-	if slices.ContainsFunc(games, func(g Game) bool { return g.Extras.Emblem.Template == "" && g.Emblem == "" && len(g.Portraits()) > 0 }) {
-		return b.stylesOf([]string{"main"})
-	}
-	return nil
-}
-
 // picture gives a picture of templates/art to stand in a page, with attributes:
 // name, value, and so on; that of --name takes the place of var(--name), since
 // pages have no attributes of style. It is hidden from those who listen to the

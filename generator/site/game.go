@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -268,6 +269,70 @@ func (b *builder) errata(g *Game, voice, style string) {
 	})
 }
 
+// playPage gives the page on which a game is played, beside the game's page: that for playing, else
+// the first that runs a script; empty for none. In a further language it may be that of the first one.
+func (b *builder) playPage(g *Game) string {
+	if b.has(g.ID + "/" + page.PlayFile) {
+		return page.PlayFile
+	}
+	for _, x := range g.Extras.Pages {
+		if scripts, _ := b.plays(x.Block.Template); len(scripts) > 0 && b.has(g.ID+"/"+x.File) { // its error is that of the page
+			return x.File
+		}
+	}
+	return ""
+}
+
+// portrait is one of the pictures that stand for a game which draws no emblem itself.
+type portrait struct {
+	Path string // from the folder of the game
+	W, H int
+}
+
+// mostPortraits is how many pieces of a game are shown as a hand of cards.
+const mostPortraits = 3
+
+// Thumb is the first face of a kit, else the first sheet, that shows no answer; nil where there is none.
+func (k Kit) Thumb() *portrait {
+	for i := range k.Groups {
+		gr := &k.Groups[i]
+		for _, f := range append(gr.OpenFaces(), gr.OpenSheet()...) {
+			return &portrait{f.Path(&k, gr), f.W, f.H}
+		}
+	}
+	return nil
+}
+
+// Portraits are the picture that the game names, else the fronts of the first pieces of its kits.
+func (g Game) Portraits() []portrait {
+	if g.Emblem != "" {
+		return []portrait{{Path: path.Join("art", g.Emblem)}}
+	}
+	for i := range g.Kits {
+		k := &g.Kits[i]
+		for j := range k.Groups {
+			var out []portrait
+			for _, f := range k.Groups[j].OpenFaces() {
+				if !f.Back && len(out) < mostPortraits { // not more than a hand shows
+					out = append(out, portrait{f.Path(k, &k.Groups[j]), f.W, f.H})
+				}
+			}
+			if out != nil {
+				return out
+			}
+		}
+	}
+	return nil
+}
+
+// hands are the styles of games of which one is shown by its pieces.
+func (b *builder) hands(games ...Game) []string {
+	if slices.ContainsFunc(games, func(g Game) bool { return g.Extras.Emblem.Template == "" && g.Emblem == "" && len(g.Portraits()) > 0 }) {
+		return b.stylesOf([]string{"main"})
+	}
+	return nil
+}
+
 // sheet gives the page on which a game is written down as it is played; nil where there is none.
 func (b *builder) sheet(g *Game) *page.Page {
 	i := slices.IndexFunc(g.Extras.Pages, func(x page.Page) bool { return x.File == page.SheetFile })
@@ -438,4 +503,45 @@ func (t *Templates) previews(faces []Face, k *Kit, gr Group) (template.HTML, err
 		fmt.Fprintf(&out, "\n<li><img src=\"%s\" alt=\"%s\"%s width=\"%d\" height=\"%d\" loading=\"lazy\" decoding=\"async\"></li>", f.Path(k, &gr), alt, lang, f.W, f.H)
 	}
 	return template.HTML(out.String()), nil
+}
+
+// The page of the timers of a game, and what shows it.
+const timerFile, timerTemplate = "sablier.html", "timer.html"
+
+// timed gives games with a page more for those that give their players times.
+func timed(games []Game) []Game {
+	out := slices.Clone(games)
+	for i := range out {
+		if g := &out[i]; len(g.Timers) > 0 {
+			timers := page.Page{File: timerFile, Block: page.Block{Template: timerTemplate, Data: g.Timers}}
+			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), timers)
+		}
+	}
+	return out
+}
+
+// played gives games with a page more where they are played on the screen, before the others,
+// and one where a template shows the sheet of a played game.
+func (t *Templates) played(games []Game, program bool) ([]Game, error) {
+	out := slices.Clone(games)
+	for i := range out {
+		g := &out[i]
+		if play := g.Extras.Play; play.Template != "" {
+			knows := g.Extras.Sheet.Template != "" // the program knows the games that it judges
+			first := page.Page{File: page.PlayFile, Block: page.Block{Template: play.Template, Data: page.Play{Model: play.Data, Program: program && knows}}}
+			g.Extras.Pages = append([]page.Page{first}, g.Extras.Pages...)
+		}
+		set, err := t.set(g.Extras.Sheet.Template)
+		if err != nil {
+			return nil, err
+		}
+		if name := g.Extras.Sheet.Template; name != "" && set.Lookup(name) != nil {
+			sheet := page.Sheet{Model: g.Extras.Sheet.Data, Referee: program}
+			if len(g.Timers) > 0 {
+				sheet.Timers = g.Timers
+			}
+			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), page.Page{File: page.SheetFile, Block: page.Block{Template: name, Data: sheet}})
+		}
+	}
+	return out, nil
 }

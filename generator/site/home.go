@@ -24,15 +24,12 @@ type homeData struct {
 	// Played are the games that are played on the screen, those in the language of the page first;
 	// Daily are the pages of the day's board and crossword, and Day that of both: none without them.
 	Played []Game
-	Daily  []daily
+	Daily  []dailyGame
 	Day    string
 	Doors  bool                      // there is something to do at once
 	ready  map[string]tonight.Choice // by game
 	plays  map[string]string         // the pages of Played, by game
 }
-
-// daily leads to what is played on a day.
-type daily struct{ Of, Href string }
 
 // Play gives the page on which a game is played; empty for none.
 func (d homeData) Play(game string) string { return d.plays[game] }
@@ -154,48 +151,17 @@ func (b *builder) withPlay(d homeData) homeData {
 			d.Played = append(d.Played, *g)
 		}
 	}
-	slices.SortStableFunc(d.Played, func(g, h Game) int { return b.abroad(&g) - b.abroad(&h) })
-	if b.has(dayPath) {
-		d.Day = dayPath
-		for _, engine := range []string{"boggle", "cruciverbs"} {
-			if i := slices.IndexFunc(d.Played, func(g Game) bool { return cmp.Or(g.Engine, g.ID) == engine }); i >= 0 && d.plays[d.Played[i].ID] == page.PlayFile {
-				d.Daily = append(d.Daily, daily{engine, d.Played[i].ID + "/" + page.PlayFile + "#jour"})
-			}
-		}
-	}
-	d.Doors = len(d.Played) > 0 || len(b.in.Atelier) > 0
-	return d
-}
-
-// abroad is 1 for a game in another language than that of the site, else 0.
-func (b *builder) abroad(g *Game) int {
 	first := b.in.Lang
 	if b.main != nil {
 		first = b.main.in.Lang
 	}
-	if cmp.Or(g.Lang, first) == b.in.Lang {
-		return 0
+	abroad := func(g Game) int { return foreign(cmp.Or(g.Lang, first), b.in.Lang) }
+	slices.SortStableFunc(d.Played, func(g, h Game) int { return abroad(g) - abroad(h) })
+	if b.byPath[dayPath] != nil {
+		d.Day, d.Daily = dayPath, b.dailyGames()
 	}
-	return 1
-}
-
-// has reports whether the site has a page, in its language or in the first one.
-func (b *builder) has(name string) bool {
-	return b.byPath[name] != nil || b.main != nil && b.main.byPath[name] != nil
-}
-
-// playPage gives the page on which a game is played, beside the game's page: that for playing, else
-// the first that runs a script; empty for none. In a further language it may be that of the first one.
-func (b *builder) playPage(g *Game) string {
-	if b.has(g.ID + "/" + page.PlayFile) {
-		return page.PlayFile
-	}
-	for _, x := range g.Extras.Pages {
-		if scripts, _ := b.plays(x.Block.Template); len(scripts) > 0 && b.has(g.ID+"/"+x.File) { // its error is that of the page
-			return x.File
-		}
-	}
-	return ""
+	d.Doors = len(d.Played) > 0 || len(b.in.Atelier) > 0
+	return d
 }
 
 // textData is what credits.html sees.
@@ -290,45 +256,4 @@ func (b *builder) offline() {
 			return kept, nil
 		},
 	})
-}
-
-// The page of the timers of a game, and what shows it.
-const timerFile, timerTemplate = "sablier.html", "timer.html"
-
-// timed gives games with a page more for those that give their players times.
-func timed(games []Game) []Game {
-	out := slices.Clone(games)
-	for i := range out {
-		if g := &out[i]; len(g.Timers) > 0 {
-			timers := page.Page{File: timerFile, Block: page.Block{Template: timerTemplate, Data: g.Timers}}
-			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), timers)
-		}
-	}
-	return out
-}
-
-// played gives games with a page more where they are played on the screen, before the others,
-// and one where a template shows the sheet of a played game.
-func (t *Templates) played(games []Game, program bool) ([]Game, error) {
-	out := slices.Clone(games)
-	for i := range out {
-		g := &out[i]
-		if play := g.Extras.Play; play.Template != "" {
-			knows := g.Extras.Sheet.Template != "" // the program knows the games that it judges
-			first := page.Page{File: page.PlayFile, Block: page.Block{Template: play.Template, Data: page.Play{Model: play.Data, Program: program && knows}}}
-			g.Extras.Pages = append([]page.Page{first}, g.Extras.Pages...)
-		}
-		set, err := t.set(g.Extras.Sheet.Template)
-		if err != nil {
-			return nil, err
-		}
-		if name := g.Extras.Sheet.Template; name != "" && set.Lookup(name) != nil {
-			sheet := page.Sheet{Model: g.Extras.Sheet.Data, Referee: program}
-			if len(g.Timers) > 0 {
-				sheet.Timers = g.Timers
-			}
-			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), page.Page{File: page.SheetFile, Block: page.Block{Template: name, Data: sheet}})
-		}
-	}
-	return out, nil
 }

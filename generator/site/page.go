@@ -262,6 +262,11 @@ func (b *builder) add(p *htmlPage) {
 	}
 }
 
+// has reports whether the site has a page, in its language or in the first one.
+func (b *builder) has(name string) bool {
+	return b.byPath[name] != nil || b.main != nil && b.main.byPath[name] != nil
+}
+
 // view fills a page: its data first, then its body; page.html puts the frame
 // around it.
 func (b *builder) view(p *htmlPage) (view, error) {

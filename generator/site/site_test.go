@@ -50,7 +50,7 @@ func TestBuild(t *testing.T) {
 	for _, part := range []string{
 		"<title>Boggle – Imprimots</title>",
 		`"numberOfPlayers":{"@type":"QuantitativeValue","maxValue":6,"minValue":1}`,
-		`<a class="kit" href="deluxe.pdf" type="application/pdf"><img src="apercus/deluxe/dice-1.svg" alt="" width="38" height="38" loading="lazy" decoding="async"><span>Kit De Luxe Boggle</span> <small>PDF A4, 412` + nbsp + `Ko, 38` + nbsp + `pages, 21` + nbsp + `feuilles</small></a>`,
+		`<a class="kit" href="deluxe.pdf" type="application/pdf"><img src="apercus/deluxe/dice-1.svg" alt="" loading="lazy"><span>Kit De Luxe Boggle</span> <small>PDF A4, 412` + nbsp + `Ko, 38` + nbsp + `pages, 21` + nbsp + `feuilles</small></a>`,
 		`<img src="apercus/deluxe/dice-1.svg" alt="Patron du dé 1" width="38" height="38" loading="lazy" decoding="async">`,
 		`<li><a href="#deroulement">Déroulement</a><ol><li><a href="#tracer">Tracer</a></li></ol></li>`,
 		`<a href="errata.html">2` + nbsp + `points tranchés`,

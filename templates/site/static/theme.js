@@ -24,10 +24,13 @@
   show(kept());
   addEventListener("DOMContentLoaded", () => {
     show(kept());
-    for (const b of buttons()) b.addEventListener("click", () => {
-      show(b.value);
-      try { b.value ? localStorage.setItem(key, b.value) : localStorage.removeItem(key); } catch {} // for this page alone
-    });
+    for (const b of buttons()) {
+      b.title = b.textContent;
+      b.addEventListener("click", () => {
+        show(b.value);
+        try { b.value ? localStorage.setItem(key, b.value) : localStorage.removeItem(key); } catch {} // for this page alone
+      });
+    }
   });
   addEventListener("storage", (e) => { if (e.key === key) show(e.newValue); }); // chosen in another tab
 })();
