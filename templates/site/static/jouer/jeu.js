@@ -306,10 +306,11 @@
     document.head.append(script);
   });
 
-  // The program for playing, where the site has it: run(task) gives what it makes, or throws what
-  // went wrong, which is told.
-  const given = by('charge') && 'jouer.wasm' in JSON.parse(by('sommes-atelier').textContent);
-  const program = given ? window.imprimotsAtelier(root, 'jouer.wasm') : null;
+  // The program for playing, where the site has it: that of boards, or another that has a referee
+  // alone. run(task) gives what it makes, or throws what went wrong, which is told.
+  const module = ['boggle', 'cruciverbs'].includes(say.engine) ? 'jouer.wasm' : 'arbitre.wasm';
+  const given = by('charge') && module in JSON.parse(by('sommes-atelier').textContent);
+  const program = given ? window.imprimotsAtelier(root, module) : null;
   const run = async (task, files = {}) => {
     const made = await program.make(task, files, '').catch(() => ({ error: say.failed }));
     program.state(made.error || '');
@@ -318,10 +319,8 @@
   };
 
   // What the referee says of a transcript, as YAML or JSON: what it replayed, and its findings.
-  let content = null;
   const referee = async (text) => {
-    content ??= new Uint8Array(await new Response(new Blob([await program.asset('contenu')]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
-    const made = await program.make({ do: 'referee', game: say.game, lang: say.lang }, { 'contenu.zip': content, 'partie.yaml': new TextEncoder().encode(text) }, '');
+    const made = await program.make({ do: 'referee', game: say.game, lang: say.lang }, { 'partie.yaml': new TextEncoder().encode(text) }, '');
     program.state(made.error || '');
     if (made.error) throw new Error(made.error);
     return { told: made.files.length ? JSON.parse(new TextDecoder().decode(made.files[0].data)) : null, findings: JSON.parse(made.findings || '[]') };
