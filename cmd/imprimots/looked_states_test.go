@@ -12,6 +12,13 @@ const sheetShown = `see ` + sheetMade
 // aTouch is the size that targets of a board have at least, in pixels.
 const aTouch = 44
 
+// coquillaudeKept is a step that has a game of La Coquillaude kept, at a point of it.
+func coquillaudeKept(at string) string {
+	return `run localStorage.setItem("imprimots jeu coquillaude" + imprimotsBrouillon.scope, JSON.stringify({i: 0, players: ["Ana", "Bob", "Zoé"], order: ["Ana", "Bob", "Zoé"], rounds: [],
+		round: {rolls: {Ana: 5516, Bob: 4312, Zoé: 3311}, words: {Ana: {word: "MESURE", at: [9, 9], dir: "across"}, Bob: {word: "REGLES", anagrams: ["LEGERS"], at: [9, 9], dir: "down"}}}, theory: {Ana: 36, Bob: 72},
+		board: ".".repeat(289), hands: {Ana: [..."MESUREXAZKWAOIPT"], Bob: [..."REGLESNAVIREQU"], Zoé: [..."AAEEIIOU"]}, bag: [..."AEIOUSTRNL"], totals: {Ana: 120, Bob: 64, Zoé: 0}, ` + at + `})); setTimeout(() => location.reload())`
+}
+
 // A looked is a state that is looked at, and the address of the same page in English.
 type looked struct {
 	browsertest.State
@@ -88,6 +95,53 @@ var lookedStates = []looked{
 		Page: "embrouillamini/jouer.html", Name: "points", Steps: []string{"fill [name=reprise]=7", "on .reprendre", "on #main button", "on #passer", "see document.querySelector('#dit').textContent.includes('passe')", "on .scores", "see document.querySelector('#arbitre').open"},
 		Scrolls: []string{".nappe"},
 	}},
+	// Cruciverb's: a grid, and the duel.
+	{english: "en/cruciverbs/play.html", State: browsertest.State{Page: "cruciverbs/jouer.html", Name: "menu of grids", Whole: []string{".barre h1", "#duel"}}},
+	{english: "en/cruciverbs/play.html#f=F1.3", State: browsertest.State{
+		Page: "cruciverbs/jouer.html#f=F1.3", Name: "a crossword", Steps: []string{"see document.querySelector('.indice b')", "type crez", "on .outils button:nth-child(3)"},
+		Whole: []string{".barre h1", "[role=timer]", ".indice", ".croix .ici"}, Least: map[string]int{".croix [role=gridcell]": aTouch}, Scrolls: []string{".aire"},
+	}},
+	{State: browsertest.State{
+		Page: "cruciverbs/jouer.html#f=F1.3", Name: "a crossword with letters for fingers", Steps: []string{"see document.querySelector('.indice b')", "tap .croix [role=gridcell]", "see document.querySelector('.touches')", "press c"},
+		Whole: []string{".barre h1", ".indice", ".touches", ".croix .ici"}, Least: map[string]int{".croix [role=gridcell]": aTouch}, Scrolls: []string{".aire"},
+	}},
+	{english: "en/cruciverbs/play.html#f=F1.3", State: browsertest.State{
+		Page: "cruciverbs/jouer.html#f=F1.3", Name: "a crossword done", Whole: []string{"#question"}, Scrolls: []string{".aire"},
+		Steps: []string{"see document.querySelector('.indice b')", "run for (let i = 0; i < 60 && !document.querySelector('#question').open; i++) { document.querySelectorAll('.outils button')[4]?.click(); document.querySelectorAll('.indice button')[2].click(); }", "see document.querySelector('#question').open"},
+	}},
+	{english: "en/cruciverbs/play.html#duel", State: browsertest.State{Page: "cruciverbs/jouer.html#duel", Name: "who fights the duel", Steps: []string{"see document.querySelector('form .fort')"}}},
+	{english: "en/cruciverbs/play.html#duel", State: browsertest.State{Page: "cruciverbs/jouer.html#duel", Name: "a duel begins", Steps: []string{"on form .fort", "see document.querySelector('.piste')"}, Whole: []string{".piste", ".bas .fort"}}},
+	{english: "en/cruciverbs/play.html#duel", State: browsertest.State{
+		Page: "cruciverbs/jouer.html#duel", Name: "a turn of the duel", Whole: []string{".piste", ".definition", ".bas .fort"},
+		Steps: []string{"on form .fort", "see document.querySelector('.piste')", "run Math.random = () => .5", "on .bas .fort", "see document.querySelector('.definition')", "press a"},
+	}},
+	{english: "en/cruciverbs/play.html#duel", State: browsertest.State{
+		Page: "cruciverbs/jouer.html#duel", Name: "the turn of the other", Whole: []string{".piste", ".tour", ".bas .fort"},
+		Steps: []string{"on form .fort", "see document.querySelector('.piste')", "run Math.random = () => .5", "on .bas .fort", "on .bas .choix button:nth-child(2)", "see document.querySelector('.tour')"},
+	}},
+
+	// La Coquillaude.
+	{english: "en/coquillaude/play.html", State: browsertest.State{Page: "coquillaude/jouer.html", Name: "menu", Whole: []string{".barre h1", "#a-plusieurs", "#seul"}}},
+	{english: "en/coquillaude/play.html", State: browsertest.State{Page: "coquillaude/jouer.html", Name: "who plays", Steps: []string{"on #a-plusieurs"}, Whole: []string{"#qui .fort"}}},
+	{english: "en/coquillaude/play.html", State: browsertest.State{Page: "coquillaude/jouer.html", Name: "who is first", Steps: []string{"on #a-plusieurs", "fill #qui label:nth-of-type(3) input=Zoé", "on #qui .fort", "on .bas .fort", "on .bas .fort", "on .bas .fort"}, Whole: []string{".plateau-coq", ".bas .fort"}}},
+	{english: "en/coquillaude/play.html", State: browsertest.State{
+		Page: "coquillaude/jouer.html", Name: "a question", Steps: []string{coquillaudeKept(`step: "thrown", stage: "ask"`), "on #reprendre .fort", "on .bas .fort", "see document.querySelector('.reponse')"}, Whole: []string{".question", ".reponse", ".bas .fort"},
+	}},
+	{State: browsertest.State{
+		Page: "coquillaude/jouer.html", Name: "questions alone", Steps: []string{coquillaudeKept(`stage: "practice", step: "thrown", n: 1136, asked: 3, found: 2, tokens: 14`), "on #reprendre .fort", "on .bas .fort", "see document.querySelector('.reponse')"}, Whole: []string{".question", ".bas .fort"},
+	}},
+	{english: "en/coquillaude/play.html", State: browsertest.State{
+		Page: "coquillaude/jouer.html", Name: "a word is laid", Steps: []string{coquillaudeKept(`step: "curtain", stage: "search"`), "on #reprendre .fort", "on .bas .fort", "press m", "press e", "press s"},
+		Whole: []string{".plateau-coq", ".main", ".mot-pose", ".bas .fort"}, Least: map[string]int{".main .pion": 40},
+	}},
+	{State: browsertest.State{
+		Page: "coquillaude/jouer.html", Name: "the board from near", Steps: []string{coquillaudeKept(`step: "curtain", stage: "search"`), "on #reprendre .fort", "on .bas .fort", "press m", "press e", "run document.querySelector('.loupe').click()"},
+		Whole: []string{".main", ".curseur", ".bas .fort"}, Least: map[string]int{".plateau-coq [role=gridcell]": 43}, Scrolls: []string{".aire"},
+	}},
+	{english: "en/coquillaude/play.html", State: browsertest.State{
+		Page: "coquillaude/jouer.html", Name: "a word is announced", Steps: []string{coquillaudeKept(`step: "curtain", stage: "search"`), "on #reprendre .fort", "on .bas .fort", "press m", "press e", "on .bas .fort", "see document.querySelector('#question').open"}, Whole: []string{"#question"},
+	}},
+	{State: browsertest.State{Page: "coquillaude/jouer.html", Name: "the words announced", Steps: []string{coquillaudeKept(`stage: "claims"`), "on #reprendre .fort", "see document.querySelector('.bas table')"}, Whole: []string{".bas table", ".bas .fort"}}},
 
 	// Timers.
 	{State: browsertest.State{Page: "boggle/sablier.html", Name: "timer", Whole: []string{"#secondes", "#lancer"}, Only: func(s browsertest.Size) bool { return s[1] > 600 }}},
@@ -107,10 +161,7 @@ var lookedStates = []looked{
 	{State: browsertest.State{Page: "quiadiquoi/auteur-histoire.html", Name: "cards"}},
 	{State: browsertest.State{Page: "coquillaude/questions-1000.html", Name: "a question drawn", Steps: []string{"fill #tirage input=1234", "press Enter", "see document.querySelector('.seul')"}, Top: "#tirage"}},
 	{State: browsertest.State{Page: "coquillaude/personnages.html", Name: "persons"}},
-	{State: browsertest.State{
-		Page: "cruciverbs/serie-f1.html", Name: "a grid filled in", Steps: []string{"on .remplir button", "see document.activeElement.matches('.croise input')", "type é", "on .outils button", "see document.querySelector('.verdict').textContent"},
-		Top: ".croise",
-	}},
+	{State: browsertest.State{Page: "cruciverbs/serie-f1.html", Name: "grids of a series"}},
 
 	// The atelier: worksheets.
 	{english: "en/atelier/index.html", State: browsertest.State{Page: "atelier/index.html", Name: "gallery", Steps: []string{"see document.querySelector('#galerie').open"}}},
