@@ -50,6 +50,13 @@ var usedPages = []usedPage{
 	{"cruciverbs/marque.html", []string{
 		"pick [name='discovers.*']=F1.1", "in [name=die]", "type 6", "on [data-fait=check]", "see document.querySelector('#constats').textContent",
 	}},
+	{"du-jour.html", []string{ // the board of the day, played to its end, is told there; the crossword opens
+		"on .tuile .fort", "see document.querySelector('#pret')?.checkVisibility()", "on #commencer", "on #finir", "on #question .fort",
+		"see getComputedStyle(document.querySelector('#fin .choix')).pointerEvents == 'auto'", "go du-jour.html",
+		"see document.querySelector('.fait').checkVisibility() && document.querySelector('td [aria-current] i') && !document.querySelector('.partager').hidden",
+		"on td button", `see /#jour=\d{4}-\d\d-01$/.test(document.querySelector('.choix a').href)`,
+		"go cruciverbs/jouer.html#jour=2026-11-28", `see /[A-Z].* \(\d\)/.test(document.querySelector('#scene').textContent)`,
+	}},
 	{"embrouillamini/jouer.html", []string{"on .reprendre", "see document.querySelector('#tour').textContent", "on #main button", "see document.querySelectorAll('.lettres button').length == 5"}},
 	{"recherche.html", []string{"press /", "see document.activeElement.type == 'search'", "type chronomètre", "see document.querySelector('#resultats li')"}},
 	{"en/search.html", []string{ // an address of before leads on, with the place on the page

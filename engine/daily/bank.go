@@ -50,6 +50,14 @@ type BankClue struct {
 // answer returns the word as it is written.
 func (c *BankClue) answer(key string) string { return cmp.Or(c.Answer, strings.ToLower(key)) }
 
+// said returns the definition with its note.
+func (c *BankClue) said() string {
+	if c.Note == "" {
+		return c.Text
+	}
+	return c.Text + " (" + c.Note + ")"
+}
+
 // NewBank collects the definitions of a language. Words that fit no crossword of a day, or
 // are not decent, are left out.
 func NewBank(lang string, banks []cruciverbs.Bank) (*Bank, error) {

@@ -29,8 +29,7 @@ type Clue struct {
 	Row    int    `json:"row"` // from 0
 	Column int    `json:"column"`
 	Answer string `json:"answer"` // as it is written, with accents
-	Clue   string `json:"clue"`
-	Note   string `json:"note,omitempty"` // the ending that is said with it: « pluriel »
+	Clue   string `json:"clue"`   // with the ending that is said with it: « … (pluriel) »
 }
 
 // dirs are the names of the directions, by [grid.Dir].
@@ -354,7 +353,7 @@ func (c *composer) clued(g grid.Grid, d Day, level int, random *rng.Rand) *Cross
 		}
 		chosen = append(chosen, clue)
 		cell := w.Cells[0]
-		out.Clues = append(out.Clues, Clue{dirs[w.Dir], cell.Row, cell.Col, clue.answer(w.Text), clue.Text, clue.Note})
+		out.Clues = append(out.Clues, Clue{dirs[w.Dir], cell.Row, cell.Col, clue.answer(w.Text), clue.said()})
 	}
 	for k, i := range at {
 		c.used[i] = append(c.used[i], d)

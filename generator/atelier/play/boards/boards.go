@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"imprimots/dict"
-	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/engine/daily"
 	"imprimots/generator/atelier/grids"
@@ -72,6 +71,7 @@ func DefinitionsFile(lang string) string { return "definitions/" + lang + ".json
 
 var (
 	textDay  = check.Text{FR: "« %s » n’est pas un jour ; en écrire un comme 2026-11-28", EN: "%q is no day; write one such as 2026-11-28"}
+	textPoor = check.Text{FR: "les définitions ne suffisent pas à remplir la grille du %s", EN: "there are too few definitions to fill the grid of %s"}
 	textNone = check.Text{FR: "il n’y a pas de jeu du jour de cette sorte en cette langue : « %s », « %s »", EN: "there is no game of the day of this kind in this language: %q, %q"}
 )
 
@@ -82,7 +82,7 @@ func (m *Maker) daily(t *play.Task) (any, error) {
 		return nil, check.Faultf(textDay, t.Day)
 	}
 	switch {
-	case t.Of == Boggle && slices.Contains(boggle.Languages(), t.Lang):
+	case t.Of == Boggle && slices.Contains(dict.Languages(), t.Lang):
 		return daily.NewBoard(day, t.Lang)
 	case t.Of == Crossword && m.given[DefinitionsFile(t.Lang)] != nil:
 		if m.banks[t.Lang] == nil {
@@ -90,7 +90,11 @@ func (m *Maker) daily(t *play.Task) (any, error) {
 				return nil, err
 			}
 		}
-		return daily.NewCrossword(m.banks[t.Lang], day)
+		made, err := daily.NewCrossword(m.banks[t.Lang], day)
+		if err != nil {
+			return nil, check.Faultf(textPoor, t.Day)
+		}
+		return made, nil
 	}
 	return nil, check.Faultf(textNone, t.Of, t.Lang)
 }

@@ -137,7 +137,9 @@
   const thrown = () => {
     const name = asked();
     const n = g.round.rolls[name];
-    panel.append(line_('asks', { player: name, number: n }), dice(n, g.tumble));
+    const intro = line_('asks', { player: name, number: n });
+    intro.className = 'intro';
+    panel.append(intro, dice(n, g.tumble));
     g.tumble = false;
     if (!g.givers) {
       g.givers = owed(n);
@@ -541,7 +543,7 @@
       if (g && g.stage !== 'over' && await ask(say.replace, [say.yes, say.no])) return;
       by('choix').hidden = true;
       by('qui').hidden = false;
-      by('qui').querySelector(matchMedia('(any-pointer: coarse)').matches ? '.fort' : 'input').focus(); // no keyboard rises by itself
+      by('qui').querySelector(matchMedia('(pointer: coarse)').matches ? '.fort' : 'input').focus(); // no keyboard rises by itself
     };
     by('seul').onclick = async () => {
       if (g && g.stage !== 'over' && g.stage !== 'practice' && await ask(say.replace, [say.yes, say.no])) return;

@@ -58,7 +58,9 @@
     box.addEventListener('pointerdown', (e) => e.preventDefault()); // the square keeps the focus
     return box;
   };
-  const touched = matchMedia('(any-pointer: coarse)').matches;
+  // Whether a finger plays: the device is made for it, or the screen was touched.
+  let finger = matchMedia('(pointer: coarse)').matches;
+  const touched = () => finger;
 
   // The words of a grid, by the cells that they take.
   const wordsOf = (rows) => {
@@ -381,10 +383,16 @@
     };
     const bottom = make('div', undefined, 'bas');
     bottom.append(strip);
-    if (touched) {
-      const more = button(say.toolsShort, choices, 'large');
-      bottom.append(keyboard(grid.lang, press, more));
-    } else bottom.append(tools);
+    const keys = () => bottom.replaceChildren(strip, keyboard(grid.lang, press, button(say.toolsShort, choices, 'large')));
+    if (touched()) keys();
+    else {
+      bottom.append(tools);
+      window.addEventListener('pointerdown', (e) => {
+        if (e.pointerType !== 'touch' || touched()) return;
+        finger = true;
+        keys();
+      });
+    }
     croises.className = 'partie';
     croises.replaceChildren(area, bottom, lists);
     state(zoom, clock);

@@ -333,7 +333,7 @@
           const letters = make('p', '', 'tape');
           letters.setAttribute('aria-live', 'polite');
           panel.append(clue(s.grid, p.word), letters, row(button(say.answer, answer, 'fort'), button(say.pass, () => said(null))));
-          if (touched) panel.append(keyboard(s.grid.lang, key));
+          if (touched()) panel.append(keyboard(s.grid.lang, key));
           shown(open);
         },
       };
@@ -419,7 +419,7 @@
       play(id).catch(() => tell(say.lost, 'faux', true));
     });
     croises.replaceChildren(form);
-    if (!touched) players[0].who.select();
+    if (!touched()) players[0].who.select();
   };
 
   window.imprimotsDuel.open = async (what, of) => {

@@ -318,10 +318,8 @@
   };
 
   // What the referee says of a transcript, as YAML or JSON: what it replayed, and its findings.
-  let content = null;
   const referee = async (text) => {
-    content ??= new Uint8Array(await new Response(new Blob([await program.asset('contenu')]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
-    const made = await program.make({ do: 'referee', game: say.game, lang: say.lang }, { 'contenu.zip': content, 'partie.yaml': new TextEncoder().encode(text) }, '');
+    const made = await program.make({ do: 'referee', game: say.game, lang: say.lang }, { 'partie.yaml': new TextEncoder().encode(text) }, '');
     program.state(made.error || '');
     if (made.error) throw new Error(made.error);
     return { told: made.files.length ? JSON.parse(new TextDecoder().decode(made.files[0].data)) : null, findings: JSON.parse(made.findings || '[]') };

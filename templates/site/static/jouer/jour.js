@@ -13,7 +13,7 @@
   const all = () => {
     try {
       const kept = JSON.parse(localStorage.getItem(key)) ?? unkept;
-      return typeof kept === 'object' ? kept : {};
+      return typeof kept === 'object' && !Array.isArray(kept) ? kept : {};
     } catch { return unkept; }
   };
   const written = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
@@ -31,9 +31,9 @@
   // The first result of a day counts; on is the day on which it was played.
   const record = (kind, day, result) => {
     const kept = all();
-    const of = kept[shelf(kind, words.lang)] ??= {};
+    const of = results(kind);
     if (of[day]) return;
-    of[day] = { ...result, on: today() };
+    kept[shelf(kind, words.lang)] = { ...of, [day]: { ...result, on: today() } };
     unkept = kept;
     try { localStorage.setItem(key, JSON.stringify(kept)); } catch { /* until the page is left */ }
   };
@@ -56,7 +56,7 @@
   const told = (kind, r) => (kind === 'boggle' ? fill(words.board, { points: r.points, all: r.all ?? '?', words: r.words, of: r.of }) : fill(words.crossword, { time: minutes(r.seconds), help: help(r.helped) }));
   const squares = 10;
   const bar = (r) => {
-    const n = r.all ? Math.min(squares, Math.floor(squares * r.points / r.all)) : 0;
+    const n = r.all && r.points ? Math.max(1, Math.floor(squares * r.points / r.all)) : 0;
     return '🟩'.repeat(n) + '⬜'.repeat(squares - n);
   };
   // The link leads to the page that one is on, or to what is given.

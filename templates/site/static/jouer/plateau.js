@@ -232,12 +232,12 @@
     const drag = (e, b, token) => {
       if (b.disabled || e.button) return;
       const from = [e.clientX, e.clientY];
+      b.setPointerCapture?.(e.pointerId);
       let ghost = null;
       const to = (m) => {
         if (!ghost && Math.hypot(m.clientX - from[0], m.clientY - from[1]) > 8) {
           ghost = make('div', compose.hand[token], 'pion vole');
           document.body.append(ghost);
-          b.setPointerCapture?.(e.pointerId);
         }
         if (ghost) ghost.style.translate = `${m.clientX}px ${m.clientY - (e.pointerType === 'touch' ? 30 : 0)}px`;
       };
