@@ -292,10 +292,14 @@ type portrait struct {
 // mostPortraits is how many pieces of a game are shown as a hand of cards.
 const mostPortraits = 3
 
-// Thumb is the first face of a kit, else the first sheet, that shows no answer; nil where there is none.
+// Thumb is the first face of a kit, else the first sheet, that shows no answer; nil where there is none. The
+// rules and signs that go with kits are all alike: they need none.
 func (k Kit) Thumb() *portrait {
 	for i := range k.Groups {
 		gr := &k.Groups[i]
+		if k.Bare {
+			break
+		}
 		for _, f := range append(gr.OpenFaces(), gr.OpenSheet()...) {
 			return &portrait{f.Path(&k, gr), f.W, f.H}
 		}
@@ -500,7 +504,7 @@ func (t *Templates) previews(faces []Face, k *Kit, gr Group) (template.HTML, err
 			}
 			alt, lang = string(says), ""
 		}
-		fmt.Fprintf(&out, "\n<li><img src=\"%s\" alt=\"%s\"%s width=\"%d\" height=\"%d\" loading=\"lazy\" decoding=\"async\"></li>", f.Path(k, &gr), alt, lang, f.W, f.H)
+		fmt.Fprintf(&out, "\n<li><img src=\"%s\" alt=\"%s\"%s width=\"%d\" height=\"%d\" loading=\"lazy\"></li>", f.Path(k, &gr), alt, lang, f.W, f.H)
 	}
 	return template.HTML(out.String()), nil
 }

@@ -85,7 +85,7 @@ const fileInEdit = "{file}"
 // isEdit reports whether a text is an address that names a file: https://host/edit/{file}.
 func isEdit(address string) bool {
 	u, err := url.Parse(strings.ReplaceAll(address, fileInEdit, "x"))
-	return err == nil && u.Scheme == "https" && u.Host != "" && u.User == nil && strings.Contains(address, "/"+fileInEdit)
+	return err == nil && u.Scheme == "https" && u.Host != "" && u.User == nil && strings.Contains(strings.TrimPrefix(address, "https://"), "/"+fileInEdit)
 }
 
 // EditOf gives the address at which a file of the content is edited; empty where the site names none.
