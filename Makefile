@@ -36,6 +36,9 @@ SMALL   := $(foreach p,github.com/... gopkg.in/... golang.org/x/... archive/... 
 	imprimots/generator/kit/... imprimots/generator/list imprimots/generator/picture imprimots/generator/press imprimots/generator/sheet/... \
 	imprimots/generator/source/... imprimots/generator/theme imprimots/generator/typeset imprimots/templates/languages,-gcflags=$(p)=-l)
 
+# What the whole program has besides: games, checks, kits and pages.
+COLD    := $(foreach p,engine/... generator/...,-gcflags=imprimots/$(p)=-l) $(foreach p,engine/boggle engine/grid/fill engine/letters engine/rng generator/draw/vector,-gcflags=imprimots/$(p)=)
+
 # The programs for playing are fetched before the first move: only what searches boards is inlined.
 TINY    := -gcflags=all=-l $(foreach p,boggle grid grid/fill letters rng,-gcflags=imprimots/engine/$(p)=)
 
@@ -44,7 +47,7 @@ atelier:
 	$(BROWSER) $(GO) build -tags atelier -trimpath -ldflags='-s -w' $(SMALL) -o $(ATELIER)/atelier.wasm ./cmd/atelier
 	$(BROWSER) $(GO) build -tags atelier,jouer -trimpath -ldflags='-s -w' $(TINY) -o $(ATELIER)/jouer.wasm ./cmd/atelier/play
 	$(BROWSER) $(GO) build -tags atelier,jouer -trimpath -ldflags='-s -w' $(TINY) -o $(ATELIER)/arbitre.wasm ./cmd/atelier/referee
-	$(BROWSER) $(GO) build -trimpath -ldflags='-s -w' -o $(ATELIER)/whole.wasm ./cmd/atelier/whole
+	$(BROWSER) $(GO) build -trimpath -ldflags='-s -w' $(SMALL) $(COLD) -o $(ATELIER)/whole.wasm ./cmd/atelier/whole
 	@gzip -9nf $(ATELIER)/*.wasm
 	@cat "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" cmd/atelier/ouvrier.js | gzip -9n > $(ATELIER)/ouvrier.gz
 

@@ -33,6 +33,7 @@ var layers = []struct{ packages, may string }{
 	{games, "dict engine engine/check engine/evidence " +
 		"engine/grid templates/languages engine/letters engine/lifetime engine/markup engine/prose engine/record engine/rng engine/transcripts engine/values engine/worksheet/crisscross"},
 	{"engine/cruciverbs/compose", "dict engine engine/check engine/cruciverbs engine/grid engine/grid/fill engine/rng"},
+	{"engine/daily", "dict engine/boggle engine/check engine/cruciverbs engine/grid engine/grid/fill engine/letters engine/prose engine/rng templates/languages"},
 	// Worksheets: what they share, a kind each, and the list of kinds.
 	{"engine/worksheet/pupil", ""}, // It shares nothing with what it proves.
 	{"engine/worksheet", "dict engine/check engine/letters engine/record engine/rng engine/values"},
@@ -68,7 +69,8 @@ var layers = []struct{ packages, may string }{
 
 	// Reading. Of what stands below, a theme needs sheets.
 	{"generator/source/boxes generator/source/table", "engine/check"},
-	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/draw generator/draw/text generator/layout generator/sheet generator/source/table generator/typeset generator/theme generator/naming engine/values"},
+	{"generator/source/yaml", ""},
+	{"generator/source", "dict engine/check templates/languages engine/prose generator/catalog generator/draw generator/draw/text generator/layout generator/sheet generator/source/table generator/source/yaml generator/typeset generator/theme generator/naming engine/values"},
 	{"generator/source/grow", "engine/check generator/source generator/source/table"},
 	{"generator/schema", "dict engine/check generator/source generator/source/table templates/languages"},
 	{"generator/list", "engine/check templates/languages engine/prose engine/record engine/worksheet generator/source/table"},
@@ -108,7 +110,7 @@ var layers = []struct{ packages, may string }{
 	// The programs for playing link nothing that prints or draws.
 	{"generator/atelier/output", "engine/check"},
 	{"generator/atelier/play", "dict engine engine/check generator/atelier/output generator/source"},
-	{"generator/atelier/play/boards", "dict generator/atelier/grids generator/atelier/output generator/atelier/play"},
+	{"generator/atelier/play/boards", "dict engine/check engine/daily generator/atelier/grids generator/atelier/output generator/atelier/play"},
 	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier/output"},
 	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/atelier/output generator/press generator/source generator/theme"},
 	// What is made of a project.
@@ -121,10 +123,10 @@ var layers = []struct{ packages, may string }{
 	{"generator/figures", "engine/check generator/draw generator/draw/svg generator/kit/syllable generator/printing generator/project generator/sheet generator/site " +
 		"generator/site/assets generator/theme"},
 	{"generator/book/reference", "engine/check generator/book generator/draw generator/draw/svg generator/layout generator/look generator/project generator/ready generator/site/markdown generator/source generator/theme"},
-	{"generator", "dict engine/check engine/trace engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/atelier generator/atelier/play generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
+	{"generator", "dict engine/check engine/daily engine/trace engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/atelier generator/atelier/play generator/atelier/play/boards generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
 		"generator/printing generator/project generator/ready generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
-		"generator/source generator/source/boxes generator/spool generator/theme"},
+		"generator/source generator/source/boxes generator/spool generator/theme templates/languages"},
 	// What editors are offered.
 	{"generator/assist", ""},
 	{"generator/lsp", "engine/check generator generator/assist generator/project generator/schema"},

@@ -116,8 +116,9 @@ func TestGamesApart(t *testing.T) {
 	h.each(false, func(name string, f *ast.File) {
 		dir := path.Dir(name)
 		// The lists of games, of the kinds of worksheets that are made of games, and of the
-		// grids that the atelier composes; the conversion of crosswords, the fiches of a game.
-		if dir == "generator/games" || dir == "generator/atelier/grids" || name == "generator/atelier/whole/crossword.go" || below(dir, "cmd") || dir == "engine/worksheet/kinds" {
+		// grids that the atelier composes; the conversion of crosswords, the fiches of a game;
+		// the games of a day.
+		if dir == "generator/games" || dir == "engine/daily" || dir == "generator/atelier/grids" || name == "generator/atelier/whole/crossword.go" || below(dir, "cmd") || dir == "engine/worksheet/kinds" {
 			return
 		}
 		for _, p := range imports(f) {

@@ -17,8 +17,11 @@ import (
 	"imprimots/generator/atelier/play"
 	"imprimots/generator/games"
 	"imprimots/generator/memo"
+	"imprimots/generator/printing"
+	"imprimots/generator/project"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
+	"imprimots/generator/source"
 )
 
 // atelierFolder is where the program for the browser stands in the site.
@@ -93,13 +96,15 @@ func (b *build) atelier() ([]site.File, error) {
 			}
 		}
 	}
-	judged, err := b.judged()
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range slices.Sorted(maps.Keys(judged)) {
-		if err := add(name, judged[name], pack); err != nil {
+	for _, played := range []func() (map[string][]byte, error){b.judged, b.definitions} {
+		files, err := played()
+		if err != nil {
 			return nil, err
+		}
+		for _, name := range slices.Sorted(maps.Keys(files)) {
+			if err := add(name, files[name], pack); err != nil {
+				return nil, err
+			}
 		}
 	}
 	if len(b.project.Sheets) > 0 {
@@ -111,12 +116,21 @@ func (b *build) atelier() ([]site.File, error) {
 			return nil, err
 		}
 	}
-	content, err := b.zipped()
-	if err == nil {
-		err = add("contenu", content, pack)
+	for i := range b.project.Games {
+		g := &b.project.Games[i]
+		content, err := b.zipped(g)
+		if err == nil {
+			err = add(contentAsset+g.ID, content, pack)
+		}
+		if err != nil {
+			return nil, err
+		}
 	}
-	return out, err
+	return out, nil
 }
+
+// contentAsset begins the names of the contents, each of one game.
+const contentAsset = "contenu/"
 
 // given are the fonts and lexicons of this program, which the one for worksheets asks for by
 // their names when it needs them.
@@ -150,24 +164,34 @@ func (b *build) judged() (map[string][]byte, error) {
 	return out, nil
 }
 
-// zipped gives the content as a ZIP that is packed no further.
-func (b *build) zipped() ([]byte, error) {
+// zipped gives a content with one game as a ZIP that is packed no further: its folder, templates,
+// and of the settings of the site what is printed.
+func (b *build) zipped(g *project.Game) ([]byte, error) {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
-	err := fs.WalkDir(b.Content, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || !d.Type().IsRegular() || strings.HasPrefix(d.Name(), ".") {
-			return nil // what cannot be read was a finding
-		}
-		data, err := fs.ReadFile(b.Content, name)
-		if err != nil {
-			return err
-		}
+	put := func(name string, data []byte) error {
 		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Modified: Date})
 		if err == nil {
 			_, err = w.Write(data)
 		}
 		return err
-	})
+	}
+	err := put("site.yaml", printing.SiteOf(g, b.project.Lang))
+	for _, folder := range []string{g.ID, source.TemplatesFolder} {
+		if err != nil {
+			break
+		}
+		err = fs.WalkDir(b.Content, folder, func(name string, d fs.DirEntry, err error) error {
+			if err != nil || !d.Type().IsRegular() || strings.HasPrefix(d.Name(), ".") {
+				return nil // what cannot be read was a finding
+			}
+			data, err := fs.ReadFile(b.Content, name)
+			if err != nil {
+				return err
+			}
+			return put(name, data)
+		})
+	}
 	if err == nil {
 		err = z.Close()
 	}

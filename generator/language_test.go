@@ -41,7 +41,7 @@ func TestGameInGerman(t *testing.T) {
 			t.Errorf("the page lacks %s", part)
 		}
 	}
-	if home := files["index.html"]; !strings.Contains(home, `<html lang="fr">`) || !strings.Contains(home, `<span lang="de">Karten: Frage und Antwort.</span>`) {
+	if home := files["index.html"]; !strings.Contains(home, `<html lang="fr">`) || !strings.Contains(home, `<span lang="de">Ein Spiel</span>`) {
 		t.Error("the home page does not mark German")
 	}
 	if files["en/wer/index.html"] != "" || !strings.Contains(files["en/index.html"], `<span lang="de">Ein Spiel</span>`) {

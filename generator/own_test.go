@@ -64,7 +64,7 @@ func TestOwnSite(t *testing.T) {
 			t.Errorf("%s is hidden in the content", name)
 		}
 	}
-	if files["static/plan.pdf"] != "%PDF-1.4" || !strings.Contains(files["couleurs.css"], "--accent: #0b6e4f") {
+	if files["static/plan.pdf"] != "%PDF-1.4" || !strings.Contains(files["couleurs.css"], "--accent: light-dark(#0b6e4f, ") {
 		t.Error("a file or the colors changed")
 	}
 	if files["cine/index.html"] == "" || files["boggle/index.html"] != "" {

@@ -66,8 +66,8 @@ func (b *build) siteInput(shown []site.Game, of []printed, m made, faulty bool) 
 		Title: p.Site.Title, Tagline: p.Site.Tagline, Description: p.Site.Description, BaseURL: p.Site.URL,
 		Home: p.Home, Credits: p.Credits, Guide: site.Guide{Text: p.Guide, Figures: m.figures}, Class: site.Class{Text: p.Class, Sheets: m.sheets},
 		Times: b.look.Times, Programs: b.Programs, Games: shown, Groups: p.Site.Groups(), Notices: slices.Concat(fontNotices(p), notices, creditNotices(p.Games)),
-		Logo: p.Site.Logo, Colors: look.Styles, Fonts: look.Fonts, Footer: p.Site.Footer, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
-		Files: files, Unpublished: m.pictures.others, Templates: b.look.Pages, Draft: !b.write || faulty, Atelier: m.atelier, Spool: b.Spool,
+		Logo: p.Site.Logo, Colors: look.Styles, Fonts: look.Fonts, Footer: p.Site.Footer, Edit: p.Site.Edit, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
+		Files: files, Unpublished: m.pictures.others, Templates: b.look.Pages, Draft: !b.write || faulty, Atelier: m.atelier, Crosswords: b.crosswords(), Spool: b.Spool,
 	}
 	if faulty {
 		in.Games, in.Broken = brokenGames(of)

@@ -123,6 +123,9 @@ func (b *build) namesIn(all []printed) namedPictures {
 	for i := range all {
 		g := all[i].game
 		inGame(g.ID, &g.GameProse)
+		if g.Emblem != "" {
+			named.add(path.Join(g.ID, "art", g.Emblem), g.Pos("emblem"))
+		}
 		if m, ok := g.Model.Played().(games.Pictured); ok {
 			for name, at := range m.Pictures() {
 				named.add(path.Join(g.ID, "art", name), at)

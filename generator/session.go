@@ -24,6 +24,7 @@ type Session struct {
 	sheets  memo.Kept[[]printedSheet]
 	figures memo.Kept[[]site.Figure]
 	assets  memo.Kept[[]File]     // of the atelier, by their names
+	banks   memo.Kept[[]byte]     // of definitions for crosswords of the day, by their names
 	benches memo.Kept[site.Bench] // by language
 
 	mu   sync.Mutex

@@ -126,8 +126,8 @@ func TestThemeIsPublished(t *testing.T) {
 		t.Error("the home page has not the look of the site alone")
 	}
 	for _, c := range []struct{ file, want string }{
-		{"cine/theme.css", "(prefers-color-scheme: light) { :root { --accent: #1f6f9b;"}, {"cine/theme.css", "main h1, main h2, main h3 { font-family: \"game-titles\""},
-		{"couleurs.css", "(prefers-color-scheme: light) { :root { --accent: #006400;"}, {"couleurs.css", "--texte: \"site-text\","},
+		{"cine/theme.css", "@media screen { :root { --accent: light-dark(#1f6f9b, "}, {"cine/theme.css", "main h1, main h2, main h3 { font-family: \"game-titles\""},
+		{"couleurs.css", "@media screen { :root { --accent: light-dark(#006400, "}, {"couleurs.css", "--texte: \"site-text\","},
 		{"credits.html", "Titre"}, {"credits.html", "OFL-1.1"},
 	} {
 		if !strings.Contains(files[c.file], c.want) {

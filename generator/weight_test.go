@@ -46,7 +46,7 @@ func TestWeights(t *testing.T) {
 	for _, f := range r.Files {
 		limit := 0
 		switch {
-		case strings.Contains(f.Path, "atelier") || strings.HasPrefix(f.Path, "jouer/") || strings.HasSuffix(f.Path, "recherche-index.js") || strings.HasSuffix(f.Path, "search-index.js"):
+		case strings.Contains(f.Path, "atelier") || strings.HasPrefix(f.Path, "jouer/") || strings.HasSuffix(f.Path, "/paquet.js") || strings.HasSuffix(f.Path, "recherche-index.js") || strings.HasSuffix(f.Path, "search-index.js"):
 		case strings.HasSuffix(f.Path, ".html"):
 			limit = 15_000
 			n++

@@ -152,7 +152,7 @@ func TestDrafts(t *testing.T) {
 // that is written down or played, or can be taken back, as with drafts.
 func TestGamesKept(t *testing.T) {
 	o := newTabs(t, 2, []string{"coquillaude", "embrouillamini"})
-	const sheet, table = "/le-coquillaude/marque.html", "/le-embrouillamini/marque.html"
+	const sheet, table = "/le-coquillaude/marque.html", "/le-embrouillamini/jouer.html"
 	field := "document.querySelector(`[name='words.*.word']`)"
 	shows := func(text string) string { return "see " + field + "?.value == '" + text + "'" }
 	kept := func(text string) string {
@@ -196,11 +196,12 @@ func TestGamesKept(t *testing.T) {
 	turn := func(name string) string {
 		return "see document.querySelector('#tour').textContent.includes('" + name + "')"
 	}
+	const fresh, sure = "run document.querySelector('[data-fait=clear]').click()", "see document.querySelector('#question').open && !document.querySelector('#question .fort').click()"
 	o.does(0, "go a"+table, says(""), "click Donner les cartes", turn("Joueur 1"), "reload", turn("Joueur 1"),
 		link("{players: ['Zoé', 'Bob'], rounds: [{capital: 'A', hands: {Zoé: 'ab', Bob: 'cd'}, turns: []}]}"), turn("Zoé"), says("reçue"), "reload", turn("Zoé"),
 		"click Revenir à ma partie", turn("Joueur 1"), link("{players: ['Zoé'], rounds: []}"), says("abîmé"), turn("Joueur 1"),
-		"run window.confirm = () => true", "click Tout effacer", "see document.querySelector('#jeu').hidden", "click La reprendre", turn("Joueur 1"))
-	o.does(1, "go a"+table, turn("Joueur 1"), "run window.confirm = () => true", "click Tout effacer", "run document.querySelector('[name=joueurs]').value = 'Ève, Max'", "click Donner les cartes", turn("Ève"))
+		fresh, sure, "see document.querySelector('#plateau').hidden", "click La reprendre", turn("Joueur 1"))
+	o.does(1, "go a"+table, turn("Joueur 1"), fresh, sure, "run document.querySelector('#noms input').value = 'Ève'", "click Donner les cartes", turn("Ève"))
 	o.does(0, says("Un autre onglet a changé la partie"), turn("Joueur 1"), "click Revenir à ma partie", turn("Ève"))
 }
 

@@ -1,6 +1,10 @@
 package main
 
-import "imprimots/generator/site/browsertest"
+import (
+	"fmt"
+
+	"imprimots/generator/site/browsertest"
+)
 
 // sheetShown is so when the atelier shows the sheet that its form asks for.
 const sheetShown = `see ` + sheetMade
@@ -44,6 +48,13 @@ var lookedStates = []looked{
 	}},
 	{State: browsertest.State{Page: "boggle/jouer.html", Name: "help", Steps: []string{"on #aide-jeu", "see document.querySelector('#aide-panneau').open"}}},
 
+	// The games of the day.
+	{english: "en/daily.html", State: browsertest.State{
+		Page: "du-jour.html", Name: "today", Steps: []string{"see !document.querySelector('#calendrier').hidden"},
+		Whole: []string{".date", ".tuile .fort"}, Least: map[string]int{".mois button": aTouch, ".tuile .fort": aTouch},
+		Only: func(s browsertest.Size) bool { return s[1] > 600 },
+	}},
+
 	// Games of cards.
 	{english: "en/ficelle/play.html", State: browsertest.State{Page: "ficelle/jouer.html", Name: "menu", Whole: []string{".barre h1", "#menu"}}},
 	{english: "en/ficelle/play.html", State: browsertest.State{Page: "ficelle/jouer.html", Name: "alone", Steps: []string{"on #menu button", "on .place button"}, Whole: []string{".barre h1", ".evenement"}, Least: map[string]int{".place button": aTouch}}},
@@ -57,6 +68,33 @@ var lookedStates = []looked{
 	{State: browsertest.State{Page: "queue-leu-leu/jouer.html", Name: "against the computer", Steps: []string{"on #menu button:nth-child(2)"}, Whole: []string{".bouts", ".queue"}}},
 	{english: "en/autour-du-pot/play.html", State: browsertest.State{Page: "autour-du-pot/jouer.html", Name: "a card", Steps: []string{"on #menu button", "on .table .fort", "on .dos"}, Whole: []string{".mot-interdit h2", ".table .choix"}}},
 
+	// QuiAdiQuoi: the card on its back, turned with hints, answered alone and by several, the end.
+	{english: "en/quiadiquoi/play.html", State: browsertest.State{Page: "quiadiquoi/jouer.html", Name: "menu", Steps: []string{"see !document.querySelector('#quia').hidden"}, Whole: []string{".barre h1", ".choisir .faces", "#commencer"}}},
+	{State: browsertest.State{Page: "quiadiquoi/jouer.html", Name: "a card on its back", Steps: []string{"on #commencer"}, Whole: []string{".barre h1", "#dos", ".jetons"}}},
+	{english: "en/quiadiquoi/play.html", State: browsertest.State{
+		Page: "quiadiquoi/jouer.html", Name: "hints", Steps: []string{"on [name=faces][value=bordeaux]", "on #commencer", "on #dos", "press i", "press i", "press i", "press i", "see document.querySelectorAll('.indices li').length == 4"},
+		Whole: []string{"#recto", "#gestes", ".jetons"}, Least: map[string]int{"#gestes button": aTouch},
+	}},
+	{State: browsertest.State{Page: "quiadiquoi/jouer.html", Name: "answer", Steps: []string{"on #commencer", "on #dos", "press r", "see document.querySelector('.reponse')"}, Whole: []string{"#recto", "#gestes", ".jetons"}, Least: map[string]int{"#gestes button": aTouch}}},
+	{State: browsertest.State{
+		Page: "quiadiquoi/jouer.html", Name: "who found it", Steps: []string{"on [name=joueurs][value='4']", "on #commencer", "on #dos", "press r", "see document.querySelectorAll('#gestes button').length == 5"},
+		Whole: []string{"#recto", "#gestes"}, Least: map[string]int{"#gestes button": aTouch},
+	}},
+	{State: browsertest.State{
+		Page: "quiadiquoi/jouer.html", Name: "end of a pile", Whole: []string{"#bilan h2"}, Steps: append([]string{"on #commencer"}, tenCards()...),
+	}},
+
+	// Embrouillamini: the players, a hidden hand, a letter chosen, laid, the points.
+	{english: "en/embrouillamini/play.html", State: browsertest.State{Page: "embrouillamini/jouer.html", Name: "players", Whole: []string{".barre h1", "#donner"}}},
+	{State: browsertest.State{Page: "embrouillamini/jouer.html", Name: "hidden hand", Steps: []string{"on #donner", "see document.querySelector('#main button')"}, Whole: []string{"#tour", "#main button", ".majuscule", ".annonce", "#passer"}, Scrolls: []string{".nappe"}}},
+	{english: "en/embrouillamini/play.html", State: browsertest.State{
+		Page: "embrouillamini/jouer.html", Name: "a letter laid", Steps: []string{"fill [name=reprise]=7", "on .reprendre", "on #main button", "on [data-i='1']", "on .libre", "in [name=mot]", "type p", "see document.querySelector('.neuve')"},
+		Whole: []string{"#tour", ".lettres", ".annonce", "#reprendre-carte", "#passer", ".scores"}, Least: map[string]int{".tapis button": 40, ".lettres button": aTouch}, Above: []string{"[name=mot]"}, Scrolls: []string{".nappe"},
+	}},
+	{State: browsertest.State{
+		Page: "embrouillamini/jouer.html", Name: "points", Steps: []string{"fill [name=reprise]=7", "on .reprendre", "on #main button", "on #passer", "see document.querySelector('#dit').textContent.includes('passe')", "on .scores", "see document.querySelector('#arbitre').open"},
+		Scrolls: []string{".nappe"},
+	}},
 	// Cruciverb's: a grid, and the duel.
 	{english: "en/cruciverbs/play.html", State: browsertest.State{Page: "cruciverbs/jouer.html", Name: "menu of grids", Whole: []string{".barre h1", "#duel"}}},
 	{english: "en/cruciverbs/play.html#f=F1.3", State: browsertest.State{
@@ -118,11 +156,9 @@ var lookedStates = []looked{
 	{State: browsertest.State{Page: "coquillaude/marque.html", Name: "sheet judged", Steps: []string{"fill [name='rolls.*']=5322", "on [data-fait=check]", "see document.querySelector('#constats').textContent", "run document.querySelectorAll('main details').forEach((d) => { d.open = true; })"}}},
 	{State: browsertest.State{Page: "cruciverbs/marque.html", Name: "sheet", Steps: []string{"pick [name='discovers.*']=F1.1", "run document.querySelectorAll('main details').forEach((d) => { d.open = true; })"}}},
 	{State: browsertest.State{Page: "quiadiquoi/marque.html", Name: "sheet"}},
-	{State: browsertest.State{Page: "embrouillamini/marque.html", Name: "table", Steps: []string{"on .reprendre", "see document.querySelector('#tour').textContent"}}},
 
 	// What is drawn, and grids.
 	{State: browsertest.State{Page: "quiadiquoi/auteur-histoire.html", Name: "cards"}},
-	{State: browsertest.State{Page: "quiadiquoi/auteur-histoire.html", Name: "a card drawn", Steps: []string{"on #tirage button", "see document.querySelector('.seul')"}, Top: "#tirage"}},
 	{State: browsertest.State{Page: "coquillaude/questions-1000.html", Name: "a question drawn", Steps: []string{"fill #tirage input=1234", "press Enter", "see document.querySelector('.seul')"}, Top: "#tirage"}},
 	{State: browsertest.State{Page: "coquillaude/personnages.html", Name: "persons"}},
 	{State: browsertest.State{Page: "cruciverbs/serie-f1.html", Name: "grids of a series"}},
@@ -140,7 +176,7 @@ var lookedStates = []looked{
 		Steps: []string{sheetShown, "run document.querySelectorAll('.regler details').forEach((d) => { d.open = true; })", "on #ajouter", "see document.querySelector('#lot li')"},
 	}},
 	{english: "en/atelier/index.html", State: browsertest.State{
-		Page: "atelier/index.html", Name: "a list is written", Steps: []string{"on #galerie [data-sorte=crossword]", "in #words", "type roi ; il", sheetShown}, Above: []string{"#words"}, Top: ".choisir",
+		Page: "atelier/index.html", Name: "a list is written", Steps: []string{"on #galerie [data-sorte=crossword]", "in #words", "type roi ; il règne", "press Enter", "type reine ; elle règne", sheetShown}, Above: []string{"#words"}, Top: ".choisir",
 	}},
 	// Grids.
 	{english: "en/atelier/grid.html", State: browsertest.State{
@@ -151,7 +187,7 @@ var lookedStates = []looked{
 	}},
 	{english: "en/atelier/grid.html", State: browsertest.State{
 		Page: "atelier/grille.html", Name: "a crossword", Top: "#croise",
-		Steps: []string{"pick #sort=crossword", "fill #columns=5", "fill #lines=5", "on [value=fill]", "see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')", "on #definitions summary", "on #croise input"},
+		Steps: []string{"pick #sort=crossword", "fill #columns=5", "fill #lines=5", "on [value=fill]", "see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')", "on #definitions summary", "on #croise input", "see document.querySelector('#candidats li')"},
 	}},
 	// Kits and decks.
 	{english: "en/atelier/games.html", State: browsertest.State{Page: "atelier/jeux.html", Name: "a kit", Steps: []string{"see !document.querySelector('.pieces').hidden"}}},
@@ -172,6 +208,9 @@ var lookedStates = []looked{
 	// What one reads.
 	{english: "en/index.html", State: browsertest.State{Page: "index.html", Name: "home"}},
 	{english: "en/index.html", State: browsertest.State{
+		Page: "index.html", Name: "menu", Steps: []string{"on .menu"}, Whole: []string{"#menu-du-site", ".theme"}, Only: func(s browsertest.Size) bool { return s[0] < 1024 },
+	}},
+	{english: "en/index.html", State: browsertest.State{
 		Page: "index.html", Name: "results of the search", Steps: []string{"in header input[type=search]", "type points", "see document.querySelector('.trouve li')"}, Whole: []string{"header input[type=search]"},
 	}},
 	{english: "en/search.html?q=points", State: browsertest.State{Page: "recherche.html?q=points", Name: "page of results", Steps: []string{"see document.querySelector('#resultats li')"}}},
@@ -185,4 +224,16 @@ var lookedStates = []looked{
 	{english: "en/create.html", State: browsertest.State{Page: "creer.html", Name: "create"}},
 	{english: "en/printing.html", State: browsertest.State{Page: "imprimer.html", Name: "printing"}},
 	{State: browsertest.State{Page: "404.html", Name: "missing"}},
+}
+
+// tenCards turns, answers and judges the ten cards of a pile by keys.
+func tenCards() (steps []string) {
+	for i := range 10 {
+		verdict := "press ArrowRight"
+		if i%3 == 0 {
+			verdict = "press ArrowLeft"
+		}
+		steps = append(steps, "on #dos", "press r", "see document.querySelector('.reponse')", verdict, fmt.Sprintf("see !document.querySelector('#etat-jeu').textContent.startsWith('%d ')", i+1))
+	}
+	return append(steps, "see !document.querySelector('#bilan').hidden")
 }

@@ -89,7 +89,7 @@ func lookedOver(t *testing.T, look browsertest.Look, sizes []browsertest.Size, s
 			}
 			state := s.State
 			state.Page = page
-			kept.Add(look.State(state, sizes))
+			t.Run(page+" "+s.Name, func(t *testing.T) { kept.Add(t, look.State(state, sizes)) })
 		}
 	}
 }
@@ -111,11 +111,12 @@ func TestLookedSeesFaults(t *testing.T) {
 	}
 	for _, c := range []struct{ state, css, says string }{
 		{"round", "", ""},
-		{"round", "@media (min-width: 62rem) { .tour.tour[data-etat] { grid-template-columns: 41rem 41rem; gap: 0 4rem; } }", "#champ is not wholly in the window"},
+		{"round", "@media (min-width: 62rem) { .tour.tour[data-etat] { grid-template-columns: 41rem 41rem; gap: 0 4rem; } }", "#plateau is not wholly in the window"},
 		{"timer", "", ""},
 		{"timer", "#lancer { margin-top: 200vh; }", "#lancer is not wholly in the window"},
 		{"timer", ".cadran .note { margin-top: -3rem !important; }", "over each other"},
 		{"timer", ".tete a { display: inline-block; width: 3rem; white-space: nowrap; overflow: hidden; }", "text is cut"},
+		{"timer", ".cadran .note { position: relative; left: -30rem; }", "text is outside the window"},
 		{"timer", ".cadran { width: 120vw; }", "html scrolls sideways"},
 		{"timer", ".boutons { display: grid !important; gap: 0 !important; } .boutons button { padding: 0 !important; font: 9px/1 serif !important; min-height: 0 !important; border: 0 !important; }", "target of"},
 		{"timer", ".cadran { opacity: .4; }", "color-contrast"},

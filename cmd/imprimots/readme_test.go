@@ -199,17 +199,9 @@ type shownGame struct {
 	kits            []string
 }
 
-// entries returns the games on the first page of the site.
+// entries returns the games on the first page of the site, each with the kits of its own page.
 func (r *readme) entries() ([]shownGame, error) {
-	i := slices.IndexFunc(r.files, func(f generator.File) bool { return f.Path == r.home() })
-	if i < 0 {
-		return nil, fmt.Errorf("%s: %w", r.home(), os.ErrNotExist)
-	}
-	data, err := r.files[i].Bytes()
-	if err != nil {
-		return nil, err
-	}
-	doc, err := html.Parse(bytes.NewReader(data))
+	doc, err := r.page(r.home())
 	if err != nil {
 		return nil, err
 	}
@@ -217,16 +209,67 @@ func (r *readme) entries() ([]shownGame, error) {
 	for n := range doc.Descendants() {
 		switch last := len(out) - 1; {
 		case n.Data == "a" && (n.Parent.Data == "h2" || n.Parent.Data == "h3") && standsIn(n, "carte"):
-			out = append(out, shownGame{id: path.Base(path.Dir(attribute(n, "href"))), title: textOf(n)})
+			href := attribute(n, "href")
+			kits, err := r.kits(path.Join(path.Dir(r.home()), href))
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, shownGame{id: path.Base(path.Dir(href)), title: textOf(n), kits: kits})
 		case last >= 0 && attribute(n, "class") == "accroche":
 			out[last].says = textOf(n)
-		case last >= 0 && attribute(n, "class") == "kit":
-			if kit := kitOf(n); kit != "" {
-				out[last].kits = append(out[last].kits, kit)
-			}
 		}
 	}
 	return out, nil
+}
+
+// kits returns those of the first list on the page of a game.
+func (r *readme) kits(game string) (out []string, err error) {
+	doc, err := r.page(game)
+	if err != nil {
+		return nil, err
+	}
+	for n := range doc.Descendants() {
+		if attribute(n, "class") != "kits" {
+			continue
+		}
+		for link := range n.Descendants() {
+			if attribute(link, "class") != "kit" {
+				continue
+			}
+			if kit := kitOf(link); kit != "" {
+				out = append(out, r.said(kit, doc))
+			}
+		}
+		return out, nil
+	}
+	return nil, nil
+}
+
+// foreignKit is a kit on a page in another language: its name, pages and sheets.
+var foreignKit = regexp.MustCompile(`^[^:]+:[\s\p{Zs}]*(.+) \((\d+)\p{Zs}\pL+, (\d+)\p{Zs}\pL+\)$`)
+
+// said says a kit in the language of the README, whatever that of its page.
+func (r *readme) said(kit string, doc *html.Node) string {
+	m := foreignKit.FindStringSubmatch(kit)
+	for n := range doc.Descendants() {
+		if n.Data == "html" && attribute(n, "lang") == string(r.lang) || m == nil {
+			return kit
+		}
+	}
+	return fmt.Sprintf(check.Text{FR: "Kit %s (%s pages, %s feuilles)", EN: "Kit: %s (%s pages, %s sheets)"}.In(r.lang), m[1], m[2], m[3])
+}
+
+// page reads a page of the site.
+func (r *readme) page(name string) (*html.Node, error) {
+	i := slices.IndexFunc(r.files, func(f generator.File) bool { return f.Path == name })
+	if i < 0 {
+		return nil, fmt.Errorf("%s: %w", name, os.ErrNotExist)
+	}
+	data, err := r.files[i].Bytes()
+	if err != nil {
+		return nil, err
+	}
+	return html.Parse(bytes.NewReader(data))
 }
 
 // kitOf returns the title of a kit with its pages and sheets; nothing of what takes a sheet at

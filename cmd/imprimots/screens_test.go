@@ -75,7 +75,7 @@ func playBoggle(b browsertest.Viewer, url string, size browsertest.Size) error {
 const boggleLink = `(async () => {
 	localStorage.clear();
 	const a = document.querySelector(".grilles .jouer");
-	while (a.hidden) await new Promise(requestAnimationFrame);
+	while (!a.hash) await new Promise(requestAnimationFrame);
 	return a.href;
 })()`
 

@@ -39,7 +39,10 @@ var usedPages = []usedPage{
 		"on .remplir button", "see document.activeElement.matches('.croise input')", "type é", "on .outils button",
 		"see document.querySelector('.verdict').textContent && document.querySelector('.croise input').value == 'E'",
 	}},
-	{"quiadiquoi/auteur-histoire.html", []string{"on #tirage button", "see document.activeElement.matches('.seul')"}},
+	{"quiadiquoi/jouer.html", []string{
+		"see !document.querySelector('#quia').hidden", "on #commencer", "see document.activeElement.id == 'dos'", "on #dos", "see document.querySelector('#corps .donnee').textContent",
+		"press i", "see document.querySelector('.indices li')", "press r", "see document.querySelector('.reponse strong').textContent", "on #gestes .oui", "see document.querySelector('#etat-jeu').textContent.startsWith('2')",
+	}},
 	{"coquillaude/marque.html", []string{
 		"in [name='rolls.*']", "type 5322", "see document.querySelector('#partie').textContent.includes('5322')",
 		"on [data-fait=check]", "see document.querySelector('#constats').textContent",
@@ -47,7 +50,14 @@ var usedPages = []usedPage{
 	{"cruciverbs/marque.html", []string{
 		"pick [name='discovers.*']=F1.1", "in [name=die]", "type 6", "on [data-fait=check]", "see document.querySelector('#constats').textContent",
 	}},
-	{"embrouillamini/marque.html", []string{"on .reprendre", "see document.querySelector('#tour').textContent"}},
+	{"du-jour.html", []string{ // the board of the day, played to its end, is told there; the crossword opens
+		"on .tuile .fort", "see document.querySelector('#pret')?.checkVisibility()", "on #commencer", "on #finir", "on #question .fort",
+		"see getComputedStyle(document.querySelector('#fin .choix')).pointerEvents == 'auto'", "go du-jour.html",
+		"see document.querySelector('.fait').checkVisibility() && document.querySelector('td [aria-current] i') && !document.querySelector('.partager').hidden",
+		"on td button", `see /#jour=\d{4}-\d\d-01$/.test(document.querySelector('.choix a').href)`,
+		"go cruciverbs/jouer.html#jour=2026-11-28", `see /[A-Z].* \(\d\)/.test(document.querySelector('#scene').textContent)`,
+	}},
+	{"embrouillamini/jouer.html", []string{"on .reprendre", "see document.querySelector('#tour').textContent", "on #main button", "see document.querySelectorAll('.lettres button').length == 5"}},
 	{"recherche.html", []string{"press /", "see document.activeElement.type == 'search'", "type chronomètre", "see document.querySelector('#resultats li')"}},
 	{"en/search.html", []string{ // an address of before leads on, with the place on the page
 		"press /", "type calibration", "see [...document.querySelectorAll('#resultats a')].some((a) => a.href.includes('/en/printing.html#'))",

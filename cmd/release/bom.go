@@ -103,9 +103,6 @@ func bomOf(built []*buildinfo.BuildInfo, notices []site.Notice, date time.Time) 
 				c.Purl = "pkg:golang/std@" + m.version
 			}
 		}
-		if n.Kind == "software" {
-			c.Purl = "pkg:npm/" + strings.ToLower(n.Name) + "@" + n.Version
-		}
 		if expression.MatchString(n.Licence) {
 			c.Licenses = []licence{{Expression: n.Licence}}
 		} else {

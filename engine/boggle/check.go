@@ -1,18 +1,12 @@
 package boggle
 
 import (
-	"embed"
 	"iter"
 	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
 )
-
-//go:embed rules/*.txt
-var ruleFiles embed.FS
-
-var infos = check.ReadInfos(ruleFiles)
 
 // sound returns the grids with valid rows and edition, and their boards: only those
 // can be judged further.

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"embed"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -133,7 +132,7 @@ func (c RowComment) directives() []*directive {
 	var out []*directive
 	for part := range strings.SplitSeq(c.Text, ";") {
 		id, reason, _ := strings.Cut(strings.TrimSpace(part), " ")
-		if n := len(out); n > 0 && !ruleLike.MatchString(id) { // the reason goes on
+		if n := len(out); n > 0 && !ruleLike.Regexp().MatchString(id) { // the reason goes on
 			out[n-1].reason += ";" + part
 			continue
 		}
@@ -144,7 +143,7 @@ func (c RowComment) directives() []*directive {
 }
 
 // ruleLike matches what begins like the id of a rule.
-var ruleLike = regexp.MustCompile(`^[A-Z]+[0-9]+$`)
+var ruleLike = Expr(`^[A-Z]+[0-9]+$`)
 
 // innermost returns the last block that starts at or before a line; nil for none.
 func innermost(gs []*directive, line int) *block {

@@ -71,8 +71,13 @@ const maxInfo = 1 << 14
 
 // ReadInfos reads the files of a folder "rules", one per rule. Programs embed them, so
 // it panics when one is malformed.
-func ReadInfos(files fs.FS) Infos {
-	infos, err := readInfos(files)
+func ReadInfos(files fs.FS) Infos { return must(readInfos(files)) }
+
+// ReadSome reads some of the rules of a package, without those that they come after: what the
+// programs for playing need of them.
+func ReadSome(files fs.FS) Infos { return must(readSome(files)) }
+
+func must(infos Infos, err error) Infos {
 	if err != nil {
 		panic("check: " + err.Error())
 	}
@@ -80,6 +85,21 @@ func ReadInfos(files fs.FS) Infos {
 }
 
 func readInfos(files fs.FS) (Infos, error) {
+	infos, err := readSome(files)
+	if err != nil {
+		return nil, err
+	}
+	for _, info := range infos {
+		for _, id := range info.After {
+			if id == info.ID || !slices.ContainsFunc(infos, func(o *Info) bool { return o.ID == id }) {
+				return nil, fmt.Errorf("%s: it comes after %q, which is no other rule here", info.ID, id)
+			}
+		}
+	}
+	return infos, nil
+}
+
+func readSome(files fs.FS) (Infos, error) {
 	names, err := fs.Glob(files, "rules/*.txt") // in the order of the names
 	if err != nil {
 		return nil, err
@@ -95,13 +115,6 @@ func readInfos(files fs.FS) (Infos, error) {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		infos = append(infos, info)
-	}
-	for _, info := range infos {
-		for _, id := range info.After {
-			if id == info.ID || !slices.ContainsFunc(infos, func(o *Info) bool { return o.ID == id }) {
-				return nil, fmt.Errorf("%s: it comes after %q, which is no other rule here", info.ID, id)
-			}
-		}
 	}
 	return infos, nil
 }

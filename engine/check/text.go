@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"reflect"
-	"regexp"
 	"strconv"
 	"strings"
 )
@@ -81,37 +80,77 @@ func (d decimal) Format(f fmt.State, verb rune) {
 	_, _ = io.WriteString(f, strings.Replace(fmt.Sprintf(fmt.FormatString(f, verb), d.of), ".", ",", 1))
 }
 
-// agreement matches a whole number in a format, with its index or not, another verb,
-// or a part that agrees with the number before.
-var agreement = regexp.MustCompile(`%(?:\[(\d+)\])?(d)|%(?:\[(\d+)\])?[-+# 0]*[0-9.]*[a-zA-Z%]|\{([^{|}]*)\|([^{|}]*)\}`)
-
-// agree chooses the singular or the plural where a format has both. Zero is singular
-// in French and plural in English.
+// agree chooses the singular or the plural where a format has both, by the number before. Zero is
+// singular in French and plural in English.
 func agree(format string, l Lang, args []any) string {
 	if !strings.Contains(format, "|") {
 		return format
 	}
+	var b strings.Builder
 	next, one := 0, false // the argument of the next verb; whether the last number is singular
-	return agreement.ReplaceAllStringFunc(format, func(s string) string {
-		m := agreement.FindStringSubmatch(s)
-		switch {
-		case s == "%%":
-		case s[0] == '%':
-			if i, err := strconv.Atoi(m[1] + m[3]); err == nil {
-				next = i - 1
+	for format != "" {
+		n := 1 // bytes to go on
+		switch format[0] {
+		case '%':
+			var index int
+			var whole bool
+			if n, index, whole = verb(format); format[:n] == "%%" || n == 1 {
+				break
 			}
-			if m[2] != "" && next < len(args) {
-				n := strings.TrimPrefix(fmt.Sprint(args[next]), "-")
-				one = n == "1" || n == "0" && l == French
+			if index > 0 {
+				next = index - 1
+			}
+			if whole && next < len(args) {
+				of := strings.TrimPrefix(fmt.Sprint(args[next]), "-")
+				one = of == "1" || of == "0" && l == French
 			}
 			next++
-		case one:
-			return m[4]
-		default:
-			return m[5]
+		case '{':
+			singular, plural, length := twoForms(format)
+			if length == 0 {
+				break
+			}
+			if one {
+				plural = singular
+			}
+			b.WriteString(plural)
+			format = format[length:]
+			continue
 		}
-		return s
-	})
+		b.WriteString(format[:n])
+		format = format[n:]
+	}
+	return b.String()
+}
+
+// verb returns the length of the verb that a format begins with, its index if it has one, and
+// whether it is that of a whole number. The length is 1 where there is no verb.
+func verb(format string) (n, index int, whole bool) {
+	rest := format[1:]
+	if strings.HasPrefix(rest, "[") {
+		if digits, after, ok := strings.Cut(rest[1:], "]"); ok {
+			if i, err := strconv.Atoi(digits); err == nil {
+				index, rest = i, after
+			}
+		}
+	}
+	whole = strings.HasPrefix(rest, "d")
+	rest = strings.TrimLeft(strings.TrimLeft(rest, "-+# 0"), "0123456789.")
+	if rest == "" || rest[0] != '%' && (rest[0]|0x20 < 'a' || rest[0]|0x20 > 'z') {
+		return 1, 0, false
+	}
+	return len(format) - len(rest) + 1, index, whole
+}
+
+// twoForms returns the forms of a format that begins with {singular|plural}, and the length of
+// that; 0 for any other.
+func twoForms(format string) (singular, plural string, n int) {
+	end := strings.IndexByte(format, '}')
+	if end < 0 || strings.ContainsRune(format[1:end], '{') || strings.Count(format[:end], "|") != 1 {
+		return "", "", 0
+	}
+	singular, plural, _ = strings.Cut(format[1:end], "|")
+	return singular, plural, end + 1
 }
 
 // IsZero reports whether there is no sentence.

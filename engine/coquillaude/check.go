@@ -1,18 +1,12 @@
 package coquillaude
 
 import (
-	"embed"
 	"iter"
 	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/engine/prose"
 )
-
-//go:embed rules/*.txt
-var ruleFiles embed.FS
-
-var infos = check.ReadInfos(ruleFiles)
 
 // eachEntry makes a rule that checks each entry.
 func eachEntry(rule func(p *check.Pass, e *Entry)) func(*Game, *check.Pass) {

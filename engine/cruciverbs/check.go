@@ -1,7 +1,6 @@
 package cruciverbs
 
 import (
-	"embed"
 	"iter"
 	"maps"
 	"slices"
@@ -10,11 +9,6 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
 )
-
-//go:embed rules/*.txt
-var ruleFiles embed.FS
-
-var infos = check.ReadInfos(ruleFiles)
 
 // sound returns the fiches with valid rows, and their grids; the others cannot be
 // judged further.

@@ -1,7 +1,6 @@
 package cruciverbs
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -81,7 +80,7 @@ func Common(key string) bool {
 }
 
 // nameForm matches the name of a fiche: level, series, number.
-var nameForm = regexp.MustCompile(`^([A-Z])([1-9][0-9]{0,2})\.([1-9][0-9]{0,2})$`)
+var nameForm = check.Expr(`^([A-Z])([1-9][0-9]{0,2})\.([1-9][0-9]{0,2})$`)
 
 // Series returns the series of a fiche: "F1" of "F1.2"; its whole name when it has
 // no such form.
@@ -141,7 +140,7 @@ func ruleName(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
 	for f := range check.All(g.Fiches) {
 		at := f.Where.Pos("grid")
-		m := nameForm.FindStringSubmatch(f.ID)
+		m := nameForm.Regexp().FindStringSubmatch(f.ID)
 		switch {
 		case !first.Add(p, f.ID, at, textSameName.With(f.ID), hintSameName.With()):
 		case m == nil:

@@ -45,3 +45,6 @@ func (e *Entry) Shown() string {
 
 // Ending returns how a note ends a clue in other programs.
 func Ending(note string) string { return " (" + note + ")" }
+
+// Definitions returns the banks of definitions of the game.
+func (g *Game) Definitions() []Bank { return g.Banks }

@@ -4,7 +4,6 @@ package evidence
 
 import (
 	"net/url"
-	"regexp"
 	"strings"
 	"unicode"
 
@@ -24,7 +23,7 @@ var (
 	textAlone   = check.Text{FR: "« checked: » est seul : rien ne dit où le fait a été vérifié", EN: "checked: stands alone: nothing says where the fact was verified"}
 )
 
-var month = regexp.MustCompile(`^(19|20)\d\d-(0[1-9]|1[0-2])$`)
+var month = check.Expr(`^(19|20)\d\d-(0[1-9]|1[0-2])$`)
 
 // Fact is a fact as stated in a document: Evidence is an address or an edition with
 // its page, Checked the month it was read, such as 2026-11.
@@ -49,7 +48,7 @@ func Judge(p *check.Pass, f Fact, wanted bool) {
 		p.Fault(f.Of("evidence"), why.With(f.Evidence), hintPage.With())
 	case f.Checked == "":
 		p.Fault(f.Of("evidence"), textUndated.With(), hintMonth.With())
-	case !month.MatchString(f.Checked):
+	case !month.Regexp().MatchString(f.Checked):
 		p.Fault(f.Of("checked"), textMonth.With(f.Checked), hintMonth.With())
 	}
 }

@@ -4,7 +4,6 @@ package grid
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,17 +39,22 @@ type Cell struct{ Row, Col int }
 // String returns the cell as it is read out, "row.column" from 1.
 func (c Cell) String() string { return strconv.Itoa(c.Row+1) + "." + strconv.Itoa(c.Col+1) }
 
-var cellForm = regexp.MustCompile(`^([1-9][0-9]?)\.([1-9][0-9]?)$`)
-
 // ParseCell reads a cell as it is read out: "4.2" is row 4, column 2.
 func ParseCell(s string) (c Cell, ok bool) {
-	m := cellForm.FindStringSubmatch(s)
-	if m == nil {
-		return c, false
+	row, col, _ := strings.Cut(s, ".")
+	if c = (Cell{Row: side(row) - 1, Col: side(col) - 1}); min(c.Row, c.Col) < 0 {
+		return Cell{}, false
 	}
-	c.Row, _ = strconv.Atoi(m[1])
-	c.Col, _ = strconv.Atoi(m[2])
-	return Cell{Row: c.Row - 1, Col: c.Col - 1}, true
+	return c, true
+}
+
+// side reads a number from 1 to 99 as it is written; 0 for any other text.
+func side(s string) int {
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 1 || n > 99 || strconv.Itoa(n) != s {
+		return 0
+	}
+	return n
 }
 
 // Grid holds the cells of a valid grid: Rows strings of Cols bytes A–Z, '#' or '.'.

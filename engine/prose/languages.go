@@ -1,7 +1,6 @@
 package prose
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -57,10 +56,10 @@ type custom struct{ *languages.Language }
 // before matches punctuation after a space that most languages do not put there, and
 // quoted a text between straight quotation marks.
 var (
-	before = regexp.MustCompile(`\s+([,;:?!…])`)
-	double = regexp.MustCompile(`  +`)
-	glued  = regexp.MustCompile(`(\pL),(\pL)`)
-	quoted = regexp.MustCompile(`(^|[\s(])"\s*([^"\s][^"]*?)\s*"($|[\s.,;:!?…)])`)
+	before = check.Expr(`\s+([,;:?!…])`)
+	double = check.Expr(`  +`)
+	glued  = check.Expr(`(\pL),(\pL)`)
+	quoted = check.Expr(`(^|[\s(])"\s*([^"\s][^"]*?)\s*"($|[\s.,;:!?…)])`)
 )
 
 // judge checks the punctuation, pairs and spaces of a text in a language.
@@ -83,27 +82,27 @@ func (c custom) judge(p *check.Pass, at check.Pos, text string) {
 			p.Fault(at, textUnclosed.With(pair[0], pair[1]), hintUnclosed.With())
 		}
 	}
-	if strings.TrimSpace(text) != text || double.MatchString(text) {
+	if strings.TrimSpace(text) != text || double.Regexp().MatchString(text) {
 		p.Fault(at, textDouble.With(), hintDouble.With())
 	}
-	for _, m := range before.FindAllStringSubmatch(text, -1) {
+	for _, m := range before.Regexp().FindAllStringSubmatch(text, -1) {
 		p.Fault(at, textNoSpace.With(m[1]), hintNoSpace.With())
 	}
 	if strings.Contains(text, c.Open+" ") || strings.Contains(text, " "+c.Close) && c.Close != "“" {
 		p.Fault(at, textNoSpace.With(c.Open+c.Close), hintNoSpace.With())
 	}
-	if glued.MatchString(text) {
+	if glued.Regexp().MatchString(text) {
 		p.Fault(at, textAfter.With(","), hintNoSpace.With())
 	}
 }
 
 // mended fixes whatever has a single correction.
 func (c custom) mended(text string) string {
-	text = mends[0].wrong.ReplaceAllString(text, mends[0].right) // apostrophes
-	text = mends[1].wrong.ReplaceAllString(text, mends[1].right) // ellipses
-	text = quoted.ReplaceAllString(text, "${1}"+c.Open+"${2}"+c.Close+"${3}")
+	text = mends[0].wrong.Regexp().ReplaceAllString(text, mends[0].right) // apostrophes
+	text = mends[1].wrong.Regexp().ReplaceAllString(text, mends[1].right) // ellipses
+	text = quoted.Regexp().ReplaceAllString(text, "${1}"+c.Open+"${2}"+c.Close+"${3}")
 	text = strings.ReplaceAll(text, c.Open+" ", c.Open)
-	text = before.ReplaceAllString(text, "$1")
-	text = glued.ReplaceAllString(text, "$1, $2")
-	return strings.TrimSpace(double.ReplaceAllString(text, " "))
+	text = before.Regexp().ReplaceAllString(text, "$1")
+	text = glued.Regexp().ReplaceAllString(text, "$1, $2")
+	return strings.TrimSpace(double.Regexp().ReplaceAllString(text, " "))
 }

@@ -1,7 +1,6 @@
 package prose
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -59,20 +58,20 @@ func report(p *check.Pass, at check.Pos, text string, judge func(*check.Pass, ch
 // mends are the typographic faults with a single correction, in the order in which
 // they are fixed.
 var mends = []struct {
-	wrong *regexp.Regexp
+	wrong *check.Pattern
 	right string
 }{
-	{regexp.MustCompile(`(\pL)'(\pL)`), "$1’$2"},
-	{regexp.MustCompile(`(^|[^.])\.\.\.($|[^.])`), "$1…$2"},
-	{regexp.MustCompile(`(^|[\s(])"\s*([^"\s][^"]*?)\s*"($|[\s.,;:!?…)])`), "$1« $2 »$3"},
-	{regexp.MustCompile(`(^|[\s(])“\s*([^“”\s][^“”]*?)\s*”($|[\s.,;:!?…)])`), "$1« $2 »$3"},
-	{regexp.MustCompile(`«(\S)`), "« $1"},
-	{regexp.MustCompile(`(\S)»`), "$1 »"},
-	{regexp.MustCompile(`([^\s?!])([?!]+)($|[\s»)])`), "$1 $2$3"},
-	{regexp.MustCompile(`([^\s?!])([;:])($|\s)`), "$1 $2$3"},
-	{regexp.MustCompile(`\s+,`), ","},
-	{regexp.MustCompile(`(\pL),(\pL)`), "$1, $2"},
-	{regexp.MustCompile(`  +`), " "},
+	{check.Expr(`(\pL)'(\pL)`), "$1’$2"},
+	{check.Expr(`(^|[^.])\.\.\.($|[^.])`), "$1…$2"},
+	{check.Expr(`(^|[\s(])"\s*([^"\s][^"]*?)\s*"($|[\s.,;:!?…)])`), "$1« $2 »$3"},
+	{check.Expr(`(^|[\s(])“\s*([^“”\s][^“”]*?)\s*”($|[\s.,;:!?…)])`), "$1« $2 »$3"},
+	{check.Expr(`«(\S)`), "« $1"},
+	{check.Expr(`(\S)»`), "$1 »"},
+	{check.Expr(`([^\s?!])([?!]+)($|[\s»)])`), "$1 $2$3"},
+	{check.Expr(`([^\s?!])([;:])($|\s)`), "$1 $2$3"},
+	{check.Expr(`\s+,`), ","},
+	{check.Expr(`(\pL),(\pL)`), "$1, $2"},
+	{check.Expr(`  +`), " "},
 }
 
 // mended fixes whatever has a single correction: apostrophes, ellipses, guillemets,
@@ -80,7 +79,7 @@ var mends = []struct {
 func mended(text string) string {
 	for _, m := range mends {
 		for before := ""; before != text; { // repeated since neighbouring matches share a character
-			before, text = text, m.wrong.ReplaceAllString(text, m.right)
+			before, text = text, m.wrong.Regexp().ReplaceAllString(text, m.right)
 		}
 	}
 	text = strings.TrimSpace(text)

@@ -1,15 +1,8 @@
 package quiadiquoi
 
 import (
-	"embed"
-
 	"imprimots/engine/check"
 )
-
-//go:embed rules/*.txt
-var ruleFiles embed.FS
-
-var infos = check.ReadInfos(ruleFiles)
 
 // text is one text of a card or of an author, and its place.
 type text struct {

@@ -1,7 +1,6 @@
 package quiadiquoi
 
 import (
-	"regexp"
 	"strings"
 
 	"imprimots/engine/check"
@@ -30,9 +29,9 @@ var (
 )
 
 var (
-	kindID      = regexp.MustCompile(`^[a-z][a-z0-9-]{0,23}$`)
-	kindColor   = regexp.MustCompile(`^(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|\pL[\pL\pN_-]*)$`)
-	kindPicture = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,59}\.(svg|png|jpg|jpeg|webp)$`)
+	kindID      = check.Expr(`^[a-z][a-z0-9-]{0,23}$`)
+	kindColor   = check.Expr(`^(#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|\pL[\pL\pN_-]*)$`)
+	kindPicture = check.Expr(`^[A-Za-z0-9][A-Za-z0-9._-]{0,59}\.(svg|png|jpg|jpeg|webp)$`)
 )
 
 // The longest name of a category, in characters, and the last allowed died_before.
@@ -78,7 +77,7 @@ func checkCategories(p *check.Pass, kinds []Kind) {
 	for k := range check.All(kinds) {
 		for _, f := range []struct {
 			key, value string
-			form       *regexp.Regexp
+			form       *check.Pattern
 			text, hint check.Text
 			before     check.Unique[string]
 		}{
@@ -93,7 +92,7 @@ func checkCategories(p *check.Pass, kinds []Kind) {
 			}
 			if f.form == nil {
 				check.Short(p, at, f.value, mostKindName, textKindName, hintKindName, f.value)
-			} else if !f.form.MatchString(f.value) {
+			} else if !f.form.Regexp().MatchString(f.value) {
 				p.Fault(at, f.text.With(f.value), f.hint.With())
 				continue
 			}

@@ -28,6 +28,8 @@ type File struct {
 	Texts map[string]map[string]string `yaml:"texts"` // by section and name; the key is "section.name"
 	// Addresses are the words of addresses, by those of French; see package naming.
 	Addresses naming.Words `yaml:"addresses,omitempty"`
+	// Search stands in a file of its own; nil where the language has none.
+	Search *Search `yaml:"-"`
 }
 
 // after sets the spaces of a text that goes on behind another.
@@ -44,12 +46,13 @@ type Catalog struct {
 	Lang string
 	*languages.Language
 	Addresses naming.Words
+	Search    *Search // nil where the language has none
 	sentences map[string]sentence
 }
 
 // New compiles the sentences of a file. One that cannot be read stands as it is written.
 func New(f *File) *Catalog {
-	c := &Catalog{Lang: f.Lang, Language: languages.Of(f.Lang), Addresses: f.Addresses, sentences: map[string]sentence{}}
+	c := &Catalog{Lang: f.Lang, Language: languages.Of(f.Lang), Addresses: f.Addresses, Search: f.Search, sentences: map[string]sentence{}}
 	for section, texts := range f.Texts {
 		for name, s := range texts {
 			parts, err := compile(c.tagged(s))

@@ -183,6 +183,17 @@ type Gridded interface {
 	Laid() ([]record.Record, []crisscross.Place)
 }
 
+// Defined is what [Model.Played] returns of a game with definitions of words.
+type Defined interface{ Definitions() []cruciverbs.Bank }
+
+// Definitions returns those of a model; nil for a game without.
+func Definitions(m Model) []cruciverbs.Bank {
+	if d, ok := m.Played().(Defined); ok {
+		return d.Definitions()
+	}
+	return nil
+}
+
 // Partial is what [Model.Played] returns of a listed game whose cards may have fields that
 // records have no place for.
 type Partial interface{ Unlisted() []record.Field }

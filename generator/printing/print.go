@@ -203,7 +203,7 @@ func (j *job) named(word string) string { return j.print.Theme.In(j.kit.Lang).Na
 func (j *job) faces(g *sheet.Group) ([]site.Face, error) {
 	p := j.press
 	var faces []site.Face
-	add := func(name string, d *draw.Drawing, answers bool) error {
+	add := func(name string, d *draw.Drawing, answers, back bool) error {
 		if d == nil {
 			return nil
 		}
@@ -212,7 +212,7 @@ func (j *job) faces(g *sheet.Group) ([]site.Face, error) {
 			return fmt.Errorf("%s, %s: %w", g.ID, name, err)
 		}
 		w, h := pixels(d.W, d.H)
-		f := site.Face{Name: name, Alt: cmp.Or(d.Title, g.Title+", "+name), W: w, H: h, Sum: assets.Sum(data), Folded: answers}
+		f := site.Face{Name: name, Alt: cmp.Or(d.Title, g.Title+", "+name), W: w, H: h, Sum: assets.Sum(data), Folded: answers, Back: back}
 		f.SVG, err = p.Spool.Keep(spool.File{Data: data})
 		faces = append(faces, f)
 		return err
@@ -222,7 +222,7 @@ func (j *job) faces(g *sheet.Group) ([]site.Face, error) {
 		if p.Back != nil {
 			front += ", " + j.named("recto")
 		}
-		if err := errors.Join(add(front, p.Front, g.Answers[0]), add(back, p.Back, g.Answers[1])); err != nil {
+		if err := errors.Join(add(front, p.Front, g.Answers[0], false), add(back, p.Back, g.Answers[1], true)); err != nil {
 			return nil, err
 		}
 	}

@@ -129,7 +129,7 @@ func (g *Game) checkSigns(lang string) []check.Diagnostic {
 	return found
 }
 
-// checkCredits checks the credits of a game against the pictures of its folder art.
+// checkCredits checks the credits and the emblem of a game against the pictures of its folder art.
 func (g *Game) checkCredits() []check.Diagnostic {
 	folder := credit.Folder{Credits: g.Model.Credits()}
 	if g.Art != nil {
@@ -137,7 +137,7 @@ func (g *Game) checkCredits() []check.Diagnostic {
 			folder.Art = append(folder.Art, f.Name)
 		}
 	}
-	return check.Run(credit.Checks, &folder)
+	return append(check.Run(credit.Checks, &folder), source.CheckEmblem(g.Facts(), folder.Art)...)
 }
 
 // DropRelated empties the names of some related games: the others keep their places.

@@ -132,7 +132,7 @@ func (p *htmlPage) lead(t targets, page string) string {
 			p.marks[u.String()] = pos
 		}
 		out := fmt.Sprintf(` %s="%s"`, m[1], html.EscapeString(u.String()))
-		if foreign {
+		if foreign && to.lang != p.lang {
 			out += fmt.Sprintf(` hreflang="%s"`, to.lang)
 		}
 		return out

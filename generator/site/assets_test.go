@@ -75,7 +75,7 @@ func TestNamesOfAssets(t *testing.T) {
 	}
 
 	// An icon that cannot be drawn has no pixels.
-	edited["static/icone.svg"].Data = []byte("<svg")
+	edited["static/icone.svg"].Data, edited["static/icone-pleine.svg"].Data = []byte("<svg"), []byte("<svg")
 	if in.Templates, err = ParseTemplates(edited, os.DirFS("../../templates/art"), realTexts()); err != nil {
 		t.Fatal(err)
 	}

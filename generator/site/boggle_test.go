@@ -30,7 +30,7 @@ func withBoggle(t testing.TB) Input {
 		t.Fatal(err)
 	}
 	g := &in.Games[0]
-	g.Extras = x
+	g.Extras, g.Keywords = x, []string{"ruzzle"}
 	g.Rules.Data = []byte(strings.Replace(planText, "### Tracer\n", "### Tracer\n\n{{exemple pocket-exemple}}\n\n{{exemple deluxe-exemple}}\n\n{{pointage}}\n", 1))
 	return in
 }

@@ -17,8 +17,8 @@ func TestPalettes(t *testing.T) {
 		t.Fatal(err)
 	}
 	of := func(name string, n int) source.Color {
-		found := regexp.MustCompile(`--`+name+`: (#[0-9a-f]{6})`).FindAllStringSubmatch(string(css), -1)
-		return source.Color(found[n][1])
+		found := regexp.MustCompile(`--` + name + `: light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)`).FindStringSubmatch(string(css))
+		return source.Color(found[1+n])
 	}
 	light, dark := source.Palettes(source.Colors{})
 	if want := (source.Palette{Accent: of("accent", 0), Paper: of("papier", 0), Ink: of("encre", 0)}); light != want {
@@ -35,7 +35,7 @@ func TestPalettes(t *testing.T) {
 	if _, dark = source.Palettes(source.Colors{Accent: "#0b6e4f", Dark: &source.Colors{Accent: "#222222", Ink: "#ffffff"}}); dark.Accent != "#222222" || dark.Ink != "#ffffff" {
 		t.Errorf("what is given for the dark theme stays: %v", dark)
 	}
-	if sheet := string(Stylesheet(own)); strings.Count(sheet, "@media screen") != 2 || strings.Contains(sheet, "--papier") {
+	if sheet := string(Stylesheet(own)); strings.Count(sheet, "light-dark(") != 1 || strings.Contains(sheet, "--papier") {
 		t.Errorf("an accent alone changes:\n%s", sheet)
 	}
 	if Stylesheet(source.Colors{}) != nil {

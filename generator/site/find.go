@@ -1,13 +1,13 @@
 package site
 
 import (
+	"cmp"
 	"html/template"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
 
-	"imprimots/generator/site/page"
+	"imprimots/generator/catalog"
 	"imprimots/generator/site/search"
 )
 
@@ -29,7 +29,16 @@ func (b *builder) searched(p *htmlPage) search.Page {
 	if p.Description != "" {
 		list[0].Text = strings.TrimSpace(b.set(p.Description) + " " + list[0].Text)
 	}
-	return search.Page{Path: p.at(), Title: b.set(p.Title), Label: p.label, Aside: p.aside || p.Nav == verifierPath || path.Base(p.Path) == page.SheetFile, Passages: list}
+	return search.Page{Path: p.at(), Title: b.set(p.Title), Label: cmp.Or(p.label, b.label(p)), Depth: p.depth, Passages: list}
+}
+
+// label says what kind of page one is, by the first word of its file's name.
+func (b *builder) label(p *htmlPage) string {
+	if b.Search == nil {
+		return ""
+	}
+	word, _, _ := strings.Cut(strings.TrimSuffix(path.Base(p.Path), ".html"), "-")
+	return b.set(b.Search.Labels[word])
 }
 
 // searchPath is the page that shows all that is found, a game alone if one likes.
@@ -45,14 +54,61 @@ func (b *builder) search() {
 	})
 }
 
-// script writes the search's index, with the synonyms of the language, if it has any.
+// script writes the search's index, with what the language says for it.
 func (b *builder) script() []byte {
 	pages := make([][]search.Entry, len(b.pages))
 	for i, p := range b.pages {
 		pages[i] = p.entries
 	}
-	synonyms, _ := fs.ReadFile(b.fsys, "search/synonymes."+b.Lang+".txt")
-	return b.index.Script(pages, synonyms)
+	var says search.Words
+	for _, g := range b.in.Games {
+		if p := b.byPath[g.ID+"/index.html"]; p != nil {
+			says.Actions = append(says.Actions, search.Action{Path: p.at(), Asked: append([]string{g.Title}, g.Keywords...)})
+		}
+	}
+	if s := b.Search; s != nil {
+		says.Everyday, says.Synonyms, says.More, says.Hint = s.Everyday, s.Synonyms, b.set(s.More), b.set(s.Hint)
+		for i := range s.Actions {
+			says.Actions = append(says.Actions, b.actions(&s.Actions[i])...)
+		}
+	}
+	return b.index.Script(pages, says)
+}
+
+// actions gives an action as the search shows it: on the first page that there is, or on one of
+// each game; none where the site lacks them.
+func (b *builder) actions(a *catalog.Action) []search.Action {
+	on := func(at string, g *Game) *search.Action {
+		name, id, _ := strings.Cut(at, "#")
+		p := b.byPath[name]
+		if p == nil || id != "" && !strings.Contains(id, "=") && !slices.ContainsFunc(p.entries, func(e search.Entry) bool { return e.ID() == id }) {
+			return nil
+		}
+		title, says := a.Title, a.Says
+		if g != nil {
+			title, says = strings.ReplaceAll(title, "{game}", g.Title), strings.ReplaceAll(says, "{game}", g.Title)
+		}
+		if id != "" {
+			id = "#" + id
+		}
+		return &search.Action{Path: p.at() + id, Title: b.set(title), Label: b.set(a.Kind), Says: b.set(says), Asked: a.Asked, Offered: a.Offered}
+	}
+	for _, at := range a.On {
+		var out []search.Action
+		if file, each := strings.CutPrefix(at, "*/"); each {
+			for i := range b.in.Games {
+				if one := on(b.in.Games[i].ID+"/"+file, &b.in.Games[i]); one != nil {
+					out = append(out, *one)
+				}
+			}
+		} else if one := on(at, nil); one != nil {
+			out = append(out, *one)
+		}
+		if out != nil {
+			return out
+		}
+	}
+	return nil
 }
 
 // read gives what the search finds of a piece of HTML.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,7 +25,7 @@ type gameData struct {
 	Contents []entry // the table of contents
 	Sections []section
 	Related  []*Game
-	Play     string // the first page that is played on; none of many
+	Play     string // the page that the game is played on
 	Sheet    *page.Page
 
 	Facts     template.HTML   // "facts"
@@ -82,13 +83,9 @@ func (b *builder) game(g *Game) error {
 		return err
 	}
 	order := strings.Split(plan, ", ")
-	play, err := b.firstPlayed(g)
-	if err != nil {
-		return err
-	}
 	b.add(&htmlPage{
-		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: source.Date(g.Updated), Social: g.Social,
-		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), Scripts: []string{"sommaire"}, template: "game.html", label: label, voice: voice,
+		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Styles: b.hands(*g), Date: source.Date(g.Updated), Social: g.Social,
+		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), Scripts: []string{"sommaire"}, template: "game.html", label: label, voice: voice, written: g.Rules.Path,
 		fill: func(p *htmlPage) (any, error) {
 			b := b.voiceOf(voice)
 			doc, err := b.prose(p, g.Rules, g.Extras.Blocks, reserved(g)...)
@@ -105,7 +102,7 @@ func (b *builder) game(g *Game) error {
 			if err != nil {
 				return nil, err
 			}
-			data := gameData{Game: g, Rules: doc, Contents: contents(doc, sections, parts), Sections: sections, Related: related, Play: play, Sheet: b.sheet(g), Downloads: make([]template.HTML, len(g.Kits))}
+			data := gameData{Game: g, Rules: doc, Contents: contents(doc, sections, parts), Sections: sections, Related: related, Play: b.playPage(g), Sheet: b.sheet(g), Downloads: make([]template.HTML, len(g.Kits))}
 			if data.Facts, err = b.execute("facts", g); err != nil {
 				return nil, err
 			}
@@ -191,7 +188,7 @@ func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
 	}
 	b.unnamed = cmp.Or(b.unnamed, of.unnamed)
 	b.add(&htmlPage{
-		Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee || play.Program, Plays: plays,
+		Path: g.ID + "/" + x.File, depth: depthOf(x), Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee || play.Program, Plays: plays,
 		Styles: styles, Scripts: runs,
 		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
 		template: frame, voice: voice,
@@ -215,6 +212,7 @@ func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
 // playData is what play.html sees.
 type playData struct {
 	Game       *Game
+	Kind       string // the game that plays the folder, or its engine
 	HTML, Help template.HTML
 	Program    bool
 }
@@ -227,7 +225,20 @@ func (b *builder) playing(p *htmlPage, g *Game, bl page.Block) (playData, error)
 	}
 	help, err := b.said(bl, "help")
 	p.passages = b.read(help)
-	return playData{g, html, help, p.Runs}, err
+	kind, _, _ := strings.Cut(bl.Template, "/")
+	return playData{g, kind, html, help, p.Runs}, err
+}
+
+// depthOf tells how far behind the others the search finds a page of a game: those that one does
+// something on are few, those that show its cards and boards many.
+func depthOf(x page.Page) search.Depth {
+	switch {
+	case x.File == page.SheetFile:
+		return search.Aside
+	case x.Block.Template == timerTemplate || x.File == page.PlayFile:
+		return search.Front
+	}
+	return search.Deep
 }
 
 // errataFile is the page of what was decided where the sources of a game leave it open.
@@ -244,7 +255,7 @@ func (b *builder) errata(g *Game, voice, style string) {
 	b.add(&htmlPage{
 		Path: g.ID + "/" + errataFile, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style,
 		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-		template: errataFile, voice: voice,
+		template: errataFile, voice: voice, depth: search.Deep,
 		fill: func(p *htmlPage) (any, error) {
 			p.marks = make(map[string]check.Pos, len(g.Errata))
 			var says []string
@@ -258,21 +269,68 @@ func (b *builder) errata(g *Game, voice, style string) {
 	})
 }
 
-// firstPlayed gives the first page of a game that is played on; in further languages, where only
-// pages made for playing stand, that one.
-func (b *builder) firstPlayed(g *Game) (string, error) {
+// playPage gives the page on which a game is played, beside the game's page: that for playing, else
+// the first that runs a script; empty for none. In a further language it may be that of the first one.
+func (b *builder) playPage(g *Game) string {
+	if b.has(g.ID + "/" + page.PlayFile) {
+		return page.PlayFile
+	}
 	for _, x := range g.Extras.Pages {
-		if x.File == page.PlayFile {
-			return x.File, nil
-		}
-		if b.main != nil {
-			continue
-		}
-		if scripts, err := b.plays(x.Block.Template); err != nil || len(scripts) > 0 {
-			return x.File, err
+		if scripts, _ := b.plays(x.Block.Template); len(scripts) > 0 && b.has(g.ID+"/"+x.File) { // its error is that of the page
+			return x.File
 		}
 	}
-	return "", nil
+	return ""
+}
+
+// portrait is one of the pictures that stand for a game which draws no emblem itself.
+type portrait struct {
+	Path string // from the folder of the game
+	W, H int
+}
+
+// mostPortraits is how many pieces of a game are shown as a hand of cards.
+const mostPortraits = 3
+
+// Thumb is the first face of a kit, else the first sheet, that shows no answer; nil where there is none.
+func (k Kit) Thumb() *portrait {
+	for i := range k.Groups {
+		gr := &k.Groups[i]
+		for _, f := range append(gr.OpenFaces(), gr.OpenSheet()...) {
+			return &portrait{f.Path(&k, gr), f.W, f.H}
+		}
+	}
+	return nil
+}
+
+// Portraits are the picture that the game names, else the fronts of the first pieces of its kits.
+func (g Game) Portraits() []portrait {
+	if g.Emblem != "" {
+		return []portrait{{Path: path.Join("art", g.Emblem)}}
+	}
+	for i := range g.Kits {
+		k := &g.Kits[i]
+		for j := range k.Groups {
+			var out []portrait
+			for _, f := range k.Groups[j].OpenFaces() {
+				if !f.Back && len(out) < mostPortraits { // not more than a hand shows
+					out = append(out, portrait{f.Path(k, &k.Groups[j]), f.W, f.H})
+				}
+			}
+			if out != nil {
+				return out
+			}
+		}
+	}
+	return nil
+}
+
+// hands are the styles of games of which one is shown by its pieces.
+func (b *builder) hands(games ...Game) []string {
+	if slices.ContainsFunc(games, func(g Game) bool { return g.Extras.Emblem.Template == "" && g.Emblem == "" && len(g.Portraits()) > 0 }) {
+		return b.stylesOf([]string{"main"})
+	}
+	return nil
 }
 
 // sheet gives the page on which a game is written down as it is played; nil where there is none.
@@ -445,4 +503,45 @@ func (t *Templates) previews(faces []Face, k *Kit, gr Group) (template.HTML, err
 		fmt.Fprintf(&out, "\n<li><img src=\"%s\" alt=\"%s\"%s width=\"%d\" height=\"%d\" loading=\"lazy\" decoding=\"async\"></li>", f.Path(k, &gr), alt, lang, f.W, f.H)
 	}
 	return template.HTML(out.String()), nil
+}
+
+// The page of the timers of a game, and what shows it.
+const timerFile, timerTemplate = "sablier.html", "timer.html"
+
+// timed gives games with a page more for those that give their players times.
+func timed(games []Game) []Game {
+	out := slices.Clone(games)
+	for i := range out {
+		if g := &out[i]; len(g.Timers) > 0 {
+			timers := page.Page{File: timerFile, Block: page.Block{Template: timerTemplate, Data: g.Timers}}
+			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), timers)
+		}
+	}
+	return out
+}
+
+// played gives games with a page more where they are played on the screen, before the others,
+// and one where a template shows the sheet of a played game.
+func (t *Templates) played(games []Game, program bool) ([]Game, error) {
+	out := slices.Clone(games)
+	for i := range out {
+		g := &out[i]
+		if play := g.Extras.Play; play.Template != "" {
+			knows := g.Extras.Sheet.Template != "" // the program knows the games that it judges
+			first := page.Page{File: page.PlayFile, Block: page.Block{Template: play.Template, Data: page.Play{Model: play.Data, Program: program && knows}}}
+			g.Extras.Pages = append([]page.Page{first}, g.Extras.Pages...)
+		}
+		set, err := t.set(g.Extras.Sheet.Template)
+		if err != nil {
+			return nil, err
+		}
+		if name := g.Extras.Sheet.Template; name != "" && set.Lookup(name) != nil {
+			sheet := page.Sheet{Model: g.Extras.Sheet.Data, Referee: program}
+			if len(g.Timers) > 0 {
+				sheet.Timers = g.Timers
+			}
+			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), page.Page{File: page.SheetFile, Block: page.Block{Template: name, Data: sheet}})
+		}
+	}
+	return out, nil
 }

@@ -20,15 +20,23 @@ type homeData struct {
 	Tonight bool
 	// Made are the kinds of worksheets that the atelier begins with an example of; none without
 	// an atelier.
-	Made  []string
-	ready map[string]tonight.Choice // by game
+	Made []string
+	// Played are the games that are played on the screen, those in the language of the page first;
+	// Daily are the pages of the day's board and crossword, and Day that of both: none without them.
+	Played []Game
+	Daily  []dailyGame
+	Day    string
+	Doors  bool                      // there is something to do at once
+	ready  map[string]tonight.Choice // by game
+	plays  map[string]string         // the pages of Played, by game
 }
+
+// Play gives the page on which a game is played; empty for none.
+func (d homeData) Play(game string) string { return d.plays[game] }
 
 // gameGroup is some games of the home page.
 type gameGroup struct {
 	Title string // empty for games without a heading
-	// Small is for games under a heading below others without one: they stand beside each other.
-	Small bool
 	Games []Game
 }
 
@@ -42,8 +50,8 @@ func grouped(all []Game, groups []source.Group) []gameGroup {
 		groups = named(all)
 	}
 	var out []gameGroup
-	for i, g := range groups {
-		some := gameGroup{Title: g.Title, Small: i > 0 && len(groups[0].Games) > 0 && groups[0].Title == "" && g.Title != ""}
+	for _, g := range groups {
+		some := gameGroup{Title: g.Title}
 		for _, id := range g.Games {
 			if at := slices.IndexFunc(all, func(g Game) bool { return g.ID == id }); at >= 0 {
 				some.Games = append(some.Games, all[at])
@@ -112,7 +120,7 @@ func (b *builder) home() {
 		runs = []string{"accueil"}
 	}
 	b.add(&htmlPage{
-		Path: "index.html", Scripts: runs, Title: b.in.Tagline, Description: b.in.Description, Nav: "index.html", Date: changed,
+		Path: "index.html", Style: b.style("accueil"), Styles: b.hands(b.in.Games...), Scripts: runs, Title: b.in.Tagline, Description: b.in.Description, Nav: "index.html", Date: changed,
 		template: "home.html",
 		LD: map[string]any{
 			"@context": "https://schema.org", "@type": "WebSite",
@@ -127,9 +135,33 @@ func (b *builder) home() {
 				}
 				p.passages[0].Text = b.passage("", "", b.setAll(says)...).Text + " " + p.passages[0].Text
 			}
-			return homeData{doc, b.in.Games, grouped(b.in.Games, b.in.Groups), len(b.ways) > 0, b.in.Bench.Begun(), readiest(b.ways)}, err
+			data := homeData{Text: doc, Games: b.in.Games, Groups: grouped(b.in.Games, b.in.Groups), Tonight: len(b.ways) > 0, Made: b.in.Bench.Begun(), ready: readiest(b.ways)}
+			return b.withPlay(data), err
 		},
 	})
+}
+
+// withPlay adds to a home page what is played on the screen.
+func (b *builder) withPlay(d homeData) homeData {
+	d.plays = map[string]string{}
+	for i := range d.Games {
+		g := &d.Games[i]
+		if file := b.playPage(g); file != "" {
+			d.plays[g.ID] = file
+			d.Played = append(d.Played, *g)
+		}
+	}
+	first := b.in.Lang
+	if b.main != nil {
+		first = b.main.in.Lang
+	}
+	abroad := func(g Game) int { return foreign(cmp.Or(g.Lang, first), b.in.Lang) }
+	slices.SortStableFunc(d.Played, func(g, h Game) int { return abroad(g) - abroad(h) })
+	if b.byPath[dayPath] != nil {
+		d.Day, d.Daily = dayPath, b.dailyGames()
+	}
+	d.Doors = len(d.Played) > 0 || len(b.in.Atelier) > 0
+	return d
 }
 
 // textData is what credits.html sees.
@@ -203,43 +235,25 @@ func (b *builder) notFound() {
 	}
 }
 
-// The page of the timers of a game, and what shows it.
-const timerFile, timerTemplate = "sablier.html", "timer.html"
+// offlinePath is the page that stands for all that was not kept, without a network.
+const offlinePath = "hors-ligne.html"
 
-// timed gives games with a page more for those that give their players times.
-func timed(games []Game) []Game {
-	out := slices.Clone(games)
-	for i := range out {
-		if g := &out[i]; len(g.Timers) > 0 {
-			timers := page.Page{File: timerFile, Block: page.Block{Template: timerTemplate, Data: g.Timers}}
-			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), timers)
-		}
-	}
-	return out
-}
-
-// played gives games with a page more where they are played on the screen, before the others,
-// and one where a template shows the sheet of a played game.
-func (t *Templates) played(games []Game, program bool) ([]Game, error) {
-	out := slices.Clone(games)
-	for i := range out {
-		g := &out[i]
-		if play := g.Extras.Play; play.Template != "" {
-			knows := g.Extras.Sheet.Template != "" // the program knows the games that it judges
-			first := page.Page{File: page.PlayFile, Block: page.Block{Template: play.Template, Data: page.Play{Model: play.Data, Program: program && knows}}}
-			g.Extras.Pages = append([]page.Page{first}, g.Extras.Pages...)
-		}
-		set, err := t.set(g.Extras.Sheet.Template)
-		if err != nil {
-			return nil, err
-		}
-		if name := g.Extras.Sheet.Template; name != "" && set.Lookup(name) != nil {
-			sheet := page.Sheet{Model: g.Extras.Sheet.Data, Referee: program}
-			if len(g.Timers) > 0 {
-				sheet.Timers = g.Timers
+// offline is the page that is shown without a network in the place of one that was not kept. It
+// names the pages that are kept ahead, from which the service worker knows them: the home page
+// and those on which one plays.
+func (b *builder) offline() {
+	title, description := b.named(offlinePath, nil)
+	b.add(&htmlPage{
+		Path: offlinePath, Title: title, Hidden: true, template: offlinePath, Description: description,
+		Crumbs: []crumb{{"", title}}, Scripts: []string{"garde"},
+		fill: func(*htmlPage) (any, error) {
+			var kept []*htmlPage
+			for _, p := range b.pages {
+				if p.Path == "index.html" || p.Path == dayPath || p.Plays {
+					kept = append(kept, p)
+				}
 			}
-			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), page.Page{File: page.SheetFile, Block: page.Block{Template: name, Data: sheet}})
-		}
-	}
-	return out, nil
+			return kept, nil
+		},
+	})
 }

@@ -172,7 +172,7 @@ func TestPagesOfSmallModels(t *testing.T) {
 		{"no letters", "embrouillamini", func() (page.Extras, error) { return embrouillaminipage.Page(&embrouillamini.Game{}) }, "errata.html index.html"},
 		{"letters", "embrouillamini", func() (page.Extras, error) {
 			return embrouillaminipage.Page(&embrouillamini.Game{Letters: []embrouillamini.Letters{tangleLetters()}})
-		}, "errata.html index.html"},
+		}, "errata.html index.html jouer.html"},
 		{"no cards", "quiadiquoi", func() (page.Extras, error) { return quiadiquoipage.Page(&quiadiquoi.Game{}) }, "errata.html index.html"},
 		{"no grids", "cruciverbs", func() (page.Extras, error) { return cruciverbspage.Page(&cruciverbs.Game{}) }, "errata.html index.html"},
 		{"questions", "cruciverbs", func() (page.Extras, error) {

@@ -42,6 +42,8 @@ type Input struct {
 	Colors []byte
 	Fonts  []File
 	Footer string // French, at the foot of each page
+	// Edit is the address at which a file of the content is edited, with {file} for its name; empty for none.
+	Edit string
 	// Groups are the games of the home page under the headings of the owner; none for all
 	// without one.
 	Groups []source.Group
@@ -62,6 +64,8 @@ type Input struct {
 	Manual *book.Book
 	// Atelier are the files of the page on which one makes worksheets; none leave it out.
 	Atelier []File
+	// Crosswords are the languages that the program has crosswords of the day in.
+	Crosswords []string
 	// Bench is what its page offers.
 	Bench Bench
 	// Ready are the ready faces that a game of one's own may start with there.
@@ -224,6 +228,7 @@ type Face struct {
 	Sum  string // of SVG, for the file's name; see [assets.Sum]
 	// Folded says that it shows answers, which pages keep folded.
 	Folded bool
+	Back   bool // of a piece that has another side
 }
 
 // Notice is a work that the project builds on, with its licence.

@@ -50,8 +50,8 @@ func TestLanguages(t *testing.T) {
 		"index.html":           {`<html lang="fr">`, `<a href="en/index.html" hreflang="en" lang="en">English</a></li>`, `<link rel="alternate" hreflang="en" href="https://exemple.fr/jeux/en/">`, `data-index="recherche-index.js"`},
 		"credits.html":         {`<a href="en/index.html" hreflang="en" lang="en">English</a> <small lang="en">This page does not exist in English.</small>`},
 		"boggle/sources.html":  {`<a href="../en/boggle/index.html" hreflang="en" lang="en">English</a> <small lang="en">`},
-		"en/index.html":        {`<html lang="en">`, `<a href="../index.html" hreflang="fr" lang="fr">Français</a></li>`, `href="../site.css"`, `data-index="en/search-index.js" data-page="en/search.html"`, `Three minutes`, `<span lang="fr">Seize lettres.</span>`, `href="../credits.html" hreflang="fr"`},
-		"en/printing.html":     {`setting up your printer: the`, `alt="Sheet “Dés”: front"`, `<figcaption>Double-sided, flipped`},
+		"en/index.html":        {`<html lang="en">`, `<a href="../index.html" hreflang="fr" lang="fr">Français</a></li>`, `href="../site.css"`, `data-index="en/search-index.js" data-page="en/search.html"`, `Three minutes`, `href="../credits.html" hreflang="fr"`},
+		"en/printing.html":     {`<link rel="alternate" hreflang="x-default" href="https://exemple.fr/jeux/imprimer.html">`, `setting up your printer: the`, `alt="Sheet “Dés”: front"`, `<figcaption>Double-sided, flipped`},
 		"en/boggle/index.html": {`href="../../boggle/deluxe.pdf"`, `<a href="../../boggle/index.html" hreflang="fr" lang="fr">Français</a></li>`, `<h2 id="scoring">Scoring`, `aria-label="Table: A, B"`, `<li><a href="#scoring">Scoring</a>`, `<li><a href="#sources">Sources</a>`, `<span lang="fr">16`, `<img src="../../boggle/apercus/`, ` lang="fr" width=`},
 	} {
 		for _, part := range parts {

@@ -30,8 +30,8 @@ func SiteLook(c source.Colors, of Faces) (Look, error) {
 		face               *text.Face
 		family, name, rest string
 	}{
-		{of.Title, "site-titles", "--titres", `Titres, "Avenir Next", "Segoe UI", system-ui, sans-serif`},
-		{of.Body, "site-text", "--texte", `Charter, Cambria, "Noto Serif", Georgia, serif`},
+		{of.Title, "site-titles", "--titres", `Titres, system-ui, sans-serif`},
+		{of.Body, "site-text", "--texte", `Charter, Cambria, Georgia, serif`},
 	} {
 		if f.face == nil {
 			continue
@@ -99,17 +99,9 @@ func accents(site source.Colors, accent source.Color) []byte {
 		site.Dark = &dark
 	}
 	light, dark := source.Palettes(site)
-	var w strings.Builder
-	for _, t := range []struct {
-		name  string
-		p     source.Palette
-		to    source.Color
-		tints float64
-	}{{"light", light, "#000000", 0.1}, {"dark", dark, "#ffffff", 0.16}} {
-		own := readable(t.p.Accent, t.p.Paper, t.to)
-		fmt.Fprintf(&w, "@media screen and (prefers-color-scheme: %s) { :root { --accent: %s; --lavis: %s; } }\n", t.name, own, source.Mixed(t.p.Paper, own, t.tints))
-	}
-	return []byte(w.String())
+	day, night := readable(light.Accent, light.Paper, "#000000"), readable(dark.Accent, dark.Paper, "#ffffff")
+	return fmt.Appendf(nil, "@media screen { :root { --accent: light-dark(%s, %s); --lavis: light-dark(%s, %s); } }\n",
+		day, night, source.Mixed(light.Paper, day, 0.1), source.Mixed(dark.Paper, night, 0.16))
 }
 
 // readable returns a color, mixed with another one until a text in it can be read on paper.
@@ -127,19 +119,24 @@ func Stylesheet(c source.Colors) []byte {
 	if c.Accent == "" && c.Paper == "" && c.Ink == "" && c.Dark == nil {
 		return nil
 	}
-	light, dark := source.Palettes(c)
+	day, night := source.Palettes(c)
 	var w strings.Builder
-	theme(&w, "light", light, source.LightColors)
-	theme(&w, "dark", dark, source.DarkColors)
-	return []byte(w.String())
-}
-
-// theme writes the colors of a theme; those between paper and ink follow them.
-func theme(w *strings.Builder, name string, p, before source.Palette) {
-	fmt.Fprintf(w, "@media screen and (prefers-color-scheme: %s) { :root { --accent: %s;", name, p.Accent)
-	if p.Paper != before.Paper || p.Ink != before.Ink {
-		fmt.Fprintf(w, " --papier: %s; --encre: %s; --noir: %s; --case: %s; --doux: %s; --filet: %s; --lavis: %s;", p.Paper, p.Ink, p.Ink,
-			source.Mixed(p.Paper, "#ffffff", map[string]float64{"light": 0.6, "dark": 0.05}[name]), source.Mixed(p.Ink, p.Paper, 0.2), source.Mixed(p.Paper, p.Ink, 0.18), source.Mixed(p.Paper, p.Ink, 0.05))
+	set := func(light, dark source.Color, names ...string) {
+		for _, name := range names {
+			fmt.Fprintf(&w, " --%s: light-dark(%s, %s);", name, light, dark)
+		}
+	}
+	w.WriteString("@media screen { :root {")
+	set(day.Accent, night.Accent, "accent")
+	if c.Paper != "" || c.Ink != "" || c.Dark != nil && (c.Dark.Paper != "" || c.Dark.Ink != "") {
+		set(day.Paper, night.Paper, "papier")
+		set(day.Ink, night.Ink, "encre")
+		set(day.Ink, day.Ink, "noir") // on white, in both
+		set(source.Mixed(day.Paper, "#ffffff", 0.6), source.Mixed(night.Paper, "#ffffff", 0.05), "case")
+		set(source.Mixed(day.Ink, day.Paper, 0.2), source.Mixed(night.Ink, night.Paper, 0.2), "doux")
+		set(source.Mixed(day.Paper, day.Ink, 0.18), source.Mixed(night.Paper, night.Ink, 0.18), "filet")
+		set(source.Mixed(day.Paper, day.Ink, 0.05), source.Mixed(night.Paper, night.Ink, 0.05), "lavis")
 	}
 	w.WriteString(" } }\n")
+	return []byte(w.String())
 }

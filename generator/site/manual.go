@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"imprimots/generator/book"
+	"imprimots/generator/site/search"
 	"imprimots/generator/source"
 )
 
@@ -41,7 +42,7 @@ func (b *builder) manual() {
 	index := b.in.ManualPath()
 	title, description := b.named("manual.html", m)
 	b.add(&htmlPage{
-		Path: index, Title: title, Nav: index, Description: description, template: "manual.html", topic: "index", Style: "manuel.css",
+		Path: index, Title: title, Nav: index, Description: description, template: "manual.html", topic: "index", depth: search.Handbook, Style: "manuel.css",
 		Crumbs: []crumb{{"", title}}, fill: func(*htmlPage) (any, error) { return m, nil },
 	})
 	pages := m.Pages()
@@ -76,7 +77,7 @@ func (b *builder) manualPage(o *book.Page) *htmlPage {
 	title, text := headed(source.Page{Name: o.Topic, Text: source.Text{Path: o.File, Data: o.Text}})
 	p := &htmlPage{
 		Path: path.Join(m.Folder, o.Address+".html"), Title: title, Nav: b.in.ManualPath(), Description: title + " – " + m.Title,
-		template: "own.html", topic: o.Topic, label: m.Title, aside: o.File == "", Scripts: []string{"sommaire"},
+		template: "own.html", topic: o.Topic, label: m.Title, depth: search.Handbook, Scripts: []string{"sommaire"},
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.proseWith(p, text, nil, b.manualLink(p))
 			if err != nil {
@@ -91,6 +92,9 @@ func (b *builder) manualPage(o *book.Page) *htmlPage {
 			}
 			return out, nil
 		},
+	}
+	if o.File == "" { // made from the program
+		p.depth = search.Aside
 	}
 	b.add(p)
 	return p

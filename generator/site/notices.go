@@ -3,7 +3,6 @@ package site
 import (
 	"bufio"
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io/fs"
 	"path"
@@ -54,24 +53,6 @@ func Notices(templates fs.FS) ([]Notice, error) {
 	out = append(out, Notice{
 		Kind: "software", Name: "Imprimots " + imprimots.Version, Version: imprimots.Version, Licence: imprimots.SPDX, File: imprimots.SPDX + "-Imprimots.txt",
 		Authors: authorsIn([]byte(imprimots.Licence)), Data: []byte(imprimots.Licence),
-	})
-	text, err := fs.ReadFile(templates, "site/search/LICENSE-MiniSearch.txt")
-	if err != nil {
-		return nil, err
-	}
-	var search struct {
-		DevDependencies struct{ MiniSearch string }
-	}
-	made, err := fs.ReadFile(templates, "site/search/package.json")
-	if err == nil {
-		err = json.Unmarshal(made, &search)
-	}
-	if err != nil {
-		return nil, err
-	}
-	out = append(out, Notice{
-		Kind: "software", Name: "MiniSearch", Version: search.DevDependencies.MiniSearch, Authors: "© 2022 Luca Ongaro", Licence: "MIT",
-		URL: "https://github.com/lucaong/minisearch", File: "MIT-MiniSearch.txt", Data: text,
 	})
 	modules, err := moduleNotices(templates)
 	return append(out, modules...), err

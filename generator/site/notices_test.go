@@ -30,7 +30,7 @@ func TestNotices(t *testing.T) {
 	in := fixture()
 	in.Notices = notices
 	credits := file(t, build(t, in), "credits.html")
-	for _, part := range []string{`<a href="licences/MPL-2.0.txt">MPL-2.0</a>`, `<h2 id="licences-lexiques">Lexiques</h2>`, `<a href="licences/MIT-MiniSearch.txt">MIT</a>`,
+	for _, part := range []string{`<a href="licences/MPL-2.0.txt">MPL-2.0</a>`, `<h2 id="licences-lexiques">Lexiques</h2>`,
 		"<dt>Imprimots " + imprimots.Version + "</dt>", `<a href="licences/MIT-Imprimots.txt">MIT</a>`, `<a href="licences/github.com-spf13-cobra.txt">Apache-2.0</a>`, `rel="external"`} {
 		if !strings.Contains(credits, part) {
 			t.Errorf("the credits lack %s", part)

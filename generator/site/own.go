@@ -255,7 +255,7 @@ func (b *builder) ownPage(o source.Page, crumbs ...crumb) *htmlPage {
 		scripts = []string{"sommaire"}
 	}
 	page := &htmlPage{
-		Path: o.Path, Title: title, Nav: o.Path, Description: description, Crumbs: append(crumbs, crumb{"", title}), template: "own.html", Date: o.Date, Scripts: scripts,
+		Path: o.Path, Title: title, Nav: o.Path, Description: description, Crumbs: append(crumbs, crumb{"", title}), template: "own.html", Date: o.Date, Scripts: scripts, written: o.Text.Path,
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, text, nil)
 			if err == nil && o.Date != "" {

@@ -37,19 +37,21 @@ type htmlPage struct {
 	Hidden      bool        // not for search engines and the sitemap
 	Look        string      // file of the style sheet of its game, from the root; empty for none
 	Style       string      // file of a style sheet of its own, from the root; empty for none
-	Styles      []string    // of what its scripts make, from the root, without .css
+	Styles      []string    // of its parts and of what its scripts make, from the root, without .css
 	Scripts     []string    // that build parts of it before it is shown, from the root, without .js
 	Date        source.Date // when it last changed; empty where that is not known
 	Refresh     string      // from the page to the one that stands in its place; empty for none
 	Versions    []version   // of the page in the other languages
+	Default     string      // absolute, of the page in the first language; empty where that has none
 	Runs        bool        // it runs the program for the browser, which its policy has to allow
 	Plays       bool        // a game fills its window: it has no header and no footer
 	Shelf       *shelved    // of own pages, where they have lists
 	Around      *shelved    // of the pages of a game
 
-	topic string // of the manual, the same in all languages
-	aside bool   // found by the search behind the other pages
+	topic string       // of the manual, the same in all languages
+	depth search.Depth // of the page in what the search finds
 
+	written  string // the file of the owner that its text stands in; empty for others
 	lang     string
 	address  string // Path in the language of the site
 	voice    string // the language of the page, where it is not that of the site
@@ -146,6 +148,22 @@ func (v view) Loads(name string) (template.HTML, error) {
 	return v.once(name, fmt.Sprintf("%q %q %q %q %t %t", p.Look, p.Style, p.Styles, p.Scripts, p.Runs, p.Plays))
 }
 
+// Updated gives the day on which a game last changed, for its page; empty where that is not known.
+func (v view) Updated() source.Date {
+	if v.Page.template != "game.html" {
+		return ""
+	}
+	return v.Page.Date
+}
+
+// Edit gives the address at which the text of the page is edited; empty for none.
+func (v view) Edit() string {
+	if v.Site.Edit == "" || v.Page.written == "" {
+		return ""
+	}
+	return source.EditOf(v.Site.Edit, v.Page.written)
+}
+
 // once runs a template once for all pages that show it alike.
 func (v view) once(name, alike string) (template.HTML, error) {
 	if v.Page.absolute {
@@ -215,6 +233,11 @@ func newBuilder(in Input) (*builder, error) {
 	return b, nil
 }
 
+// partStyles are the styles of what pages of a template have in common.
+var partStyles = map[string][]string{
+	"guide.html": {"pages"}, "search.html": {"pages"}, "credits.html": {"pages"}, "own.html": {"pages"}, "manual.html": {"pages"}, "errata.html": {"errata"},
+}
+
 // add takes a page into the site.
 func (b *builder) add(p *htmlPage) {
 	p.prefix, p.address = b.prefix, b.addressOf(p)
@@ -228,6 +251,7 @@ func (b *builder) add(p *htmlPage) {
 		}
 	}
 	p.lang = cmp.Or(p.voice, b.in.Lang)
+	p.Styles = append(p.Styles, b.stylesOf(partStyles[p.template])...)
 	if p.template != "game.html" { // whose title may be in one language only
 		b.native(p.Title)
 	}
@@ -238,12 +262,20 @@ func (b *builder) add(p *htmlPage) {
 	}
 }
 
+// has reports whether the site has a page, in its language or in the first one.
+func (b *builder) has(name string) bool {
+	return b.byPath[name] != nil || b.main != nil && b.main.byPath[name] != nil
+}
+
 // view fills a page: its data first, then its body; page.html puts the frame
 // around it.
 func (b *builder) view(p *htmlPage) (view, error) {
 	var err error
 	if p.Versions, err = b.versions(p); err != nil {
 		return view{}, err
+	}
+	if first := b.siblings[0].counterpart(p); first != nil {
+		p.Default = first.Canonical
 	}
 	b = b.voiceOf(p.voice)
 	v := view{Site: &b.in, Page: p, frame: b}
@@ -341,12 +373,17 @@ func (b *builder) ofAbsent(name string) bool {
 	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
 	case "sablier":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
+	case "du-jour": // both its script and its style
+		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return slices.Contains(p.Scripts, "du-jour") })
 	case "atelier", "faces", "atelier-recette", "atelier-fiche", "atelier-jeux", "atelier-grille":
 		return len(b.in.Atelier) == 0
 	case "suite":
 		return len(b.siblings) < 2 && len(b.in.Aliases) == 0
-	case "accueil", "sommaire", "brouillon":
-		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return slices.Contains(p.Scripts, strings.TrimSuffix(name, path.Ext(name))) })
+	case "accueil", "sommaire", "brouillon", "main":
+		stem := strings.TrimSuffix(name, path.Ext(name))
+		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool {
+			return p.Style == name || slices.Contains(p.Styles, stem) || slices.Contains(p.Scripts, stem)
+		})
 	case "classe":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return p.Style == name })
 	case "sources":

@@ -2,6 +2,9 @@ package site
 
 import (
 	"encoding/json"
+	"path"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,7 +19,7 @@ import (
 // nothing; words of several lists are struck; records are kept where they always were.
 func TestPlayedGrid(t *testing.T) {
 	files := build(t, withBoggle(t))
-	holds(t, "the game", file(t, files, "boggle/index.html"), `<p class="voies"><a href="jouer.html">Jouer à l’écran</a>`, `">Lire les règles</a>`)
+	holds(t, "the game", file(t, files, "boggle/index.html"), `<p class="voies"><a class="bouton fort" href="jouer.html">Jouer à l’écran</a>`, `">Lire les règles</a>`)
 	scripts := []string{}
 	for _, name := range []string{"brouillon.js", "jouer/jeu.js", "jouer/des.js", "jouer/boggle.js"} {
 		scripts = append(scripts, file(t, files, name))
@@ -84,28 +87,90 @@ func TestPlayedGrid(t *testing.T) {
 	}
 }
 
-// TestDrawnCards draws cards of QuiAdiQuoi: one at a time, folded again, none twice, and
-// all of them afterwards.
-func TestDrawnCards(t *testing.T) {
-	files := build(t, withQuiadiquoi(t, fixture()))
-	for _, f := range files {
-		if !strings.HasPrefix(f.Path, "quiadiquoi/auteur-") {
-			continue
+// playStep is a step of jeu.mjs.
+type playStep struct {
+	Again  *string  `json:"again,omitempty"` // the page is opened again, with this #
+	Fields [][2]any `json:"fields,omitempty"`
+	Click  []string `json:"click,omitempty"`
+	Keys   []string `json:"keys,omitempty"`
+	Tell   []string `json:"tell,omitempty"`
+}
+
+// playsOn plays on the page of a game, and compares what is shown, a line a step.
+func playsOn(t *testing.T, files []File, game string, steps []playStep, want ...string) {
+	t.Helper()
+	scripts := []string{file(t, files, "brouillon.js"), file(t, files, "jouer/jeu.js")}
+	html := file(t, files, game+"/jouer.html")
+	for _, m := range regexp.MustCompile(`<script src="([^"]+)"`).FindAllStringSubmatch(html, -1) {
+		if name := path.Join(game, m[1]); !slices.Contains([]string{"atelier.js", "brouillon.js", "jouer/jeu.js"}, name) {
+			scripts = append(scripts, file(t, files, name))
 		}
-		in, err := json.Marshal(map[string]string{"html": string(f.Data), "script": file(t, files, "jouer/tirage.js")})
-		if err != nil {
-			t.Fatal(err)
-		}
-		want := strings.Join([]string{
-			"all | Tirer une carte au hasard | false", "0 | TrouvéPas trouvéTout revoir | true", "0 true",
-			"last | TrouvéPas trouvéTout revoirScore : 1 sur 1. | true", "1 2", "all | Tirer une carte au hasardScore : 2 sur 3. | false", "",
-		}, "\n")
-		if got := checktest.Judge(t, "tirage.mjs", in); got != want {
-			t.Errorf("shown:\n%s\nwant:\n%s", got, want)
-		}
-		return
 	}
-	t.Error("no page of cards")
+	given := map[string]string{}
+	for _, f := range files {
+		if path.Dir(f.Path) == game && path.Ext(f.Path) == ".js" {
+			given[path.Base(f.Path)] = string(f.Data)
+		}
+	}
+	data, err := json.Marshal(map[string]any{"html": html, "scripts": scripts, "given": given, "steps": steps})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := plainSpaces(checktest.Judge(t, "jeu.mjs", data)); got != plainSpaces(strings.Join(want, "\n")+"\n") {
+		t.Errorf("shown:\n%s\nwant:\n%s", got, strings.Join(want, "\n"))
+	}
+}
+
+// TestTurnedCards plays a pile of QuiAdiQuoi: a card is turned, its hints are heard one by one, its
+// answer is seen, and who found it has a token; the game goes on where it was left, a card that
+// was found does not come again, and what is shared gives nothing away. Two take turns, and each
+// hint passes to the other.
+func TestTurnedCards(t *testing.T) {
+	files := build(t, withQuiadiquoi(t, fixture()))
+	again := func(at string) *string { return &at }
+	histoire := [][2]any{{"[name=kind][value='1']", false}, {"[name=kind][value='2']", false}, {"[name=stars][value='2']", false}}
+	playsOn(t, files, "quiadiquoi", []playStep{
+		{Fields: histoire, Tell: []string{"#restent"}},
+		{Click: []string{"#choisir"}, Tell: []string{"#etat-jeu", "#dos .demande", "aria-label@#dos", "#gestes", "inert@#recto"}},
+		{Click: []string{"#dos"}, Tell: []string{"#corps", "#gestes", "inert@#dos"}},
+		{Keys: []string{"i", "i"}, Tell: []string{"all .indices li", "#gestes", "#annonce"}},
+		{Again: again(""), Tell: []string{"#reprendre"}},
+		{Click: []string{"#reprendre"}, Keys: []string{"i", "i", "i", "ArrowRight", "r"}, Tell: []string{"all .indices li", "#corps .reponse", "#gestes"}},
+		{Click: []string{"#gestes .oui"}, Tell: []string{"#etat-jeu", "#jetons", "#corps"}},
+		{Click: []string{"#annuler"}, Tell: []string{"#etat-jeu", "#jetons", "#gestes"}},
+		{Click: []string{"#gestes .non"}, Keys: []string{" ", "r", "ArrowRight"}, Tell: []string{"#etat-jeu", "#jetons"}},
+		{Keys: []string{" ", "r", "ArrowRight", " ", "i", "r", "ArrowRight", " ", "r", "ArrowLeft", " ", "r", "ArrowRight", " ", "r", "ArrowRight", " ", "r", "ArrowRight", " ", "r", "ArrowRight", " ", "r", "ArrowRight"},
+			Tell: []string{"#bilan h2", "#bilan h2 + p", "all .manquees b", "all #bilan button"}},
+		{Click: []string{"#bilan button"}, Tell: []string{"copied"}},
+		{Again: again(""), Tell: []string{"#bilan h2"}},
+		{Click: []string{"#bilan .choix button:last-child"}, Tell: []string{"#reprendre", "#restent"}},
+		{Fields: [][2]any{{"[name=faces][value=bordeaux]", true}, {"[name=joueurs][value='2']", true}}, Click: []string{"#choisir", "#dos"}, Tell: []string{"#corps", "#tour", "#gestes"}},
+		{Keys: []string{"i", "i"}, Tell: []string{"#tour", "#gestes"}},
+		{Keys: []string{"r", "ArrowRight"}, Tell: []string{"#tour", "#jetons"}},
+		{Again: again("#cartes=bordeaux-penseurs"), Tell: []string{"#reprendre", "#restent"}},
+		{Click: []string{"#choisir"}, Tell: []string{"#question-texte", "all #question button"}},
+		{Click: []string{"#question button"}, Tell: []string{"aria-label@#dos"}},
+	},
+		"26 à trouver, 0 déjà trouvées",
+		"1 / 10 — Qui a dit ? — Qui a dit ? histoire, une étoile : retourner la carte —  — yes",
+		"« Paris vaut bien une messe. » — Indice 1 sur 4Réponse — yes",
+		"Indice bleu 1 de la carte 4. | Indice bleu 2 de la carte 4. — Indice 3 sur 4Réponse — Indice 2 Indice bleu 2 de la carte 4.",
+		"Reprendre la pile : carte 1 sur 10",
+		"Indice bleu 1 de la carte 4. | Indice bleu 2 de la carte 4. | Indice bleu 3 de la carte 4. | Indice bleu 4 de la carte 4. — Henri IVécrivainAttribué à Henri IV — Trouvé +1 Pas trouvé",
+		"2 / 10 — 100 — « Voici la phrase numéro 567, que chacun récite à sa façon un soir d’été. »",
+		"1 / 10 — 000 — Trouvé +1 Pas trouvé",
+		"3 / 10 — 100",
+		"8 sur 10 — dont 7 sans indice — Henri IV | Auteur Numéro21 — Partager | Rejouer les manquées (2) | Une autre pile",
+		"QuiAdiQuoi – Qui a dit ?\n8 sur 10, dont 7 sans indice\n⬜🟦🟦🟦⬜🟦🟦🟦🟦🟦\nhttp://x/jeu/jouer.html",
+		"8 sur 10",
+		" — 18 à trouver, 8 déjà trouvées",
+		"Henri IV — À Joueur 1 de répondre — Indice 1, pour Joueur 1Réponse",
+		"À Joueur 2 de répondre — Indice 3, pour Joueur 1Réponse",
+		"À Joueur 2 de répondre — Joueur 10Joueur 21",
+		"Reprendre la pile : carte 2 sur 10 — 26 à trouver, 0 déjà trouvées",
+		"Une pile est commencée. La quitter pour une nouvelle ? — Nouvelle pile | Continuer à jouer",
+		"A dit quoi ? penseurs, une étoile : retourner la carte",
+	)
 }
 
 // TestThrownDice throws the dice of La Coquillaude: the question of the number stands
@@ -141,30 +206,39 @@ func TestSearchKey(t *testing.T) {
 	}
 }
 
-// TestOffline: the service worker fetches pages ahead and what is large when it is read; all
-// of it is there without a network, and what has changed or gone is not, once it is known.
-// Another site of the origin keeps its own, what the two shared before as well.
+// TestOffline: the service worker fetches ahead the pages that the one for missing pages names,
+// with what they load, and keeps what is read. Where the network is away or lets one wait, what
+// is kept is shown; what has changed or gone is not, once it is known. Another site of the
+// origin keeps its own, what the two shared before as well.
 func TestOffline(t *testing.T) {
 	in, err := json.Marshal(map[string]string{"script": file(t, build(t, fixture()), "hors-ligne.js")})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `keeps boggle/index.html imprimots.json index.html recherche.html shared:https://exemple.fr/autres/index.html site.css
+	want := `of a first visit only little is fetched ahead
+asked imprimots.json hors-ligne.html site.0badcafe.css fonts/a.woff2 index.html boggle/jouer.html jeu.js
+keeps boggle/jouer.html fonts/a.woff2 hors-ligne.html imprimots.json index.html jeu.js shared:https://exemple.fr/autres/index.html site.0badcafe.css
 boggle/deluxe.pdf | p1 | boggle/deluxe.pdf
-keeps boggle/deluxe.pdf boggle/index.html imprimots.json index.html recherche.html shared:https://exemple.fr/autres/index.html site.css
-boggle/ | b1 | boggle/
-recherche.html?q=mot | r1 | recherche.html?q=mot
+without a network
+boggle/jouer.html | j1 | boggle/jouer.html
+ | a1 | 
 boggle/deluxe.pdf#page=2 | p1 | boggle/deluxe.pdf#page=2
-absente.html | offline | absente.html
-index.html | a1 | imprimots.json index.html boggle/index.html
-keeps boggle/index.html imprimots.json index.html shared:https://exemple.fr/autres/index.html site.css
-boggle/index.html | b2 | imprimots.json boggle/index.html
+recherche.html?q=mot | to hors-ligne.html | recherche.html?q=mot
 recherche.html | offline | recherche.html
+en/absente.html | to hors-ligne.html | en/absente.html
+a bad network: what is kept, and what comes late is kept; a file that has its sum is not asked for
+index.html | a1 | index.html
+index.html | a2 | index.html
+site.0badcafe.css | c1 | 
+published anew
+en/index.html | ea1 | imprimots.json en/index.html en/offline.html en/boggle/play.html
+keeps en/boggle/play.html en/index.html en/offline.html fonts/a.woff2 hors-ligne.html imprimots.json jeu.js shared:https://exemple.fr/autres/index.html site.0badcafe.css
 absente.html | 404 | absente.html
 index.html | not ours | 
 -/changes | not ours | 
 https://autre.fr/jeux/ | not ours | 
-keeps autres/imprimots.json autres/index.html jeux/boggle/index.html jeux/imprimots.json jeux/index.html jeux/site.css
+who saves data fetches nothing ahead; another site keeps its own
+keeps autres/imprimots.json jeux/en/boggle/play.html jeux/en/index.html jeux/en/offline.html jeux/fonts/a.woff2 jeux/hors-ligne.html jeux/imprimots.json jeux/jeu.js jeux/site.0badcafe.css
 `
 	if got := checktest.Judge(t, "hors-ligne.mjs", in); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)

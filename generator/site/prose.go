@@ -77,7 +77,7 @@ func (b *builder) answers(g *Game, voice, style string) {
 	b.add(&htmlPage{
 		Path: g.ID + "/" + answersFile, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Scripts: []string{"sommaire"},
 		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-		template: answersFile, voice: voice,
+		template: answersFile, voice: voice, written: g.Answers.Path,
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.voiceOf(voice).prose(p, g.Answers, nil)
 			if err != nil {

@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/games"
 	"imprimots/generator/project"
 	"imprimots/generator/site/markdown"
+	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 )
 
@@ -208,9 +209,9 @@ func (s *refusedStep) steps() int {
 // table and, of the table of Embrouillamini, whose turn it is.
 func sheetOf(t *testing.T, files []File, game string, steps []refusedStep, judged []judgement) (shown [][]string) {
 	t.Helper()
-	scripts, tell := []string{"feuille"}, []string{"#constats", "#totaux", "#releve"}
+	html, scripts, tell := "marque.html", []string{"feuille"}, []string{"#constats", "#totaux", "#releve"}
 	if game == "embrouillamini" {
-		scripts, tell = append(scripts, "table"), append(tell, "#tour")
+		html, scripts, tell = page.PlayFile, tableScripts, append(tell, "#tour")
 	}
 	var acts []sheetStep
 	for i := range steps {
@@ -220,7 +221,7 @@ func sheetOf(t *testing.T, files []File, game string, steps []refusedStep, judge
 		}
 		acts = append(acts, act)
 	}
-	lines := strings.Split(plainSpaces(shownBySheet(t, files, file(t, files, game+"/marque.html"), acts, scripts...)), "\n")
+	lines := strings.Split(plainSpaces(shownBySheet(t, files, file(t, files, game+"/"+html), acts, scripts...)), "\n")
 	if len(lines) != len(steps)*len(tell)+1 {
 		t.Fatalf("the sheet shows %q", lines)
 	}

@@ -43,7 +43,7 @@ func searchIndex(t *testing.T, files []File) indexed {
 	out := indexed{Terms: map[string][]string{}}
 	var page stored
 	for _, d := range p.D {
-		e := stored{d[0].(string), d[1].(string), d[2].(string), d[3].(string), len(d) > 4}
+		e := stored{d[0].(string), d[1].(string), d[2].(string), d[3].(string), len(d) > 4 && d[4] == 3.0}
 		if strings.HasPrefix(e.U, "#") {
 			e.U, e.P = page.U+e.U, page.T
 		} else {

@@ -117,6 +117,9 @@ func TestDuel(t *testing.T) {
 	tellsSheet(t, files, file(t, files, "cruciverbs/marque.html"), steps, want, "feuille")
 }
 
+// tableScripts are those of the table of Embrouillamini.
+var tableScripts = []string{"jeu", "feuille", "nappe", "table"}
+
 // TestTable goes on with the played round of Embrouillamini: a card is laid and its way
 // traced, what the referee refuses costs the turn and gives the card back, what it accepts is
 // a turn, a pass after which no turn may follow ends the round, and the next one is dealt
@@ -124,7 +127,7 @@ func TestDuel(t *testing.T) {
 func TestTable(t *testing.T) {
 	in := withSheets(withEmbrouillamini(t, fixture()), map[string]any{"embrouillamini": tangleGameContent()})
 	files := build(t, in)
-	html := file(t, files, "embrouillamini/marque.html")
+	html := file(t, files, "embrouillamini/jouer.html")
 	cell := ".tapis > div:nth-child(7) button:nth-child(7)"
 	steps := []sheetStep{
 		{Fields: [][2]any{{"[name=reprise]", "3"}}, Click: []string{".reprendre"}, Tell: []string{"#tour", "#main"}},
@@ -147,12 +150,12 @@ func TestTable(t *testing.T) {
 		"Manche 1, tour 2 : Bob joue", "Montrer les lettres de Bob",
 		"Annoncez le mot entier ; le chemin se trace, ou se montre de carte en carte.", "Chemin montré : ★ o n n", "Chemin montré : ★ o n n",
 		"Bob marque 0, et son tour est fini. Refusé : non – mieux", "Manche 1, tour 3 : Anaïs joue",
-		"Anaïs passe.", "Manche 1, tour 3 : Bob joue", "Les lettres de Boblrsrttnnsd",
+		"Anaïs passe.", "Manche 1, tour 3 : Bob joue", "l 2r 2s 1r 2t 1t 1n 1n 1s 1d 3",
 		"Bob marque 7 (7).", "Manche 1, tour 4 : Anaïs joue",
 		`game: embrouillamini players: [Anaïs, Bob] table: [11, 11] rounds: - capital: "*" hands: {Anaïs: "eeaaiou*no", Bob: lrsrttnnsd} turns: - {player: Anaïs, card: o, at: [1, 0], announce: joute, path: [[0, 0], [1, 0]]} - {player: Bob, pass: true} - {player: Anaïs, card: "n", at: [0, 1], announce: "on", path: [[0, 0], [0, 1]]} - {player: Bob, card: "n", at: [1, 1], announce: bonne, path: [[0, 0], [1, 0], [0, 1], [1, 1]]} - {player: Anaïs, pass: true} - {player: Bob, card: "n", at: [1, 1], announce: bonne, path: [[0, 0], [1, 0], [0, 1], [1, 1]]}`,
 		"Anaïs passe.", "La manche est finie.", "Manche 2, tour 1 : Bob joue", "Manche 2, tour 1 : Bob joue", "",
 	}, "\n")
-	tellsSheet(t, files, html, steps, want, "feuille", "table")
+	tellsSheet(t, files, html, steps, want, tableScripts...)
 }
 
 // TestSheetWithoutReferee: a site without the program for the browser says so, and its

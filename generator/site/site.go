@@ -14,6 +14,7 @@
 //	<game>/apercus/*.svg       the printed faces, drawn from the kit's recordings
 //	imprimer.html, imprimer/*  how to print, with sheets of the kits
 //	ce-soir.html               what to print tonight, counted on the sheets
+//	du-jour.html               the games of the day, and du-jour.ics, which needs Input.BaseURL
 //	classe.html, fiches/*      worksheets for a class
 //	atelier/*                  making worksheets in the browser
 //	telecharger.html           the program in archives, for those who have no Go
@@ -44,6 +45,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"regexp"
 	"runtime"
 	"slices"
 	"sync"
@@ -82,6 +84,9 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 		}
 		if b.base != nil && b.told != nil {
 			files = append(files, File{Path: b.newsFile(), Data: b.feed()})
+		}
+		if b.dailies() {
+			files = append(files, File{Path: b.calendarFile(), Data: b.calendar()})
 		}
 	}
 	files = append(files, File{Path: feed.AssistantsFile, Data: forAssistants(sites).Encode()})
@@ -142,6 +147,7 @@ func (b *builder) plan() error {
 			return err
 		}
 	}
+	b.daily()
 	if err := b.guide(); err != nil {
 		return fmt.Errorf("site: %w", err)
 	}
@@ -156,6 +162,7 @@ func (b *builder) plan() error {
 	if b.main == nil {
 		b.notFound()
 	}
+	b.offline()
 	b.ownPages()
 	b.around()
 	if b.unnamed != nil {
@@ -201,14 +208,16 @@ const iconFile = "icone.svg"
 // icons draws the icon as pixels of each size, once for all sites of the same templates.
 func icons(fsys fs.FS) []func() ([]byte, error) {
 	var draw []func() ([]byte, error)
-	for _, size := range feed.Sizes {
-		draw = append(draw, sync.OnceValues(func() ([]byte, error) {
-			svg, err := fs.ReadFile(fsys, "static/"+iconFile)
-			if err != nil {
-				return nil, err
-			}
-			return feed.Icon(svg, size)
-		}))
+	for _, name := range feed.Icons {
+		for _, size := range feed.Sizes {
+			draw = append(draw, sync.OnceValues(func() ([]byte, error) {
+				svg, err := fs.ReadFile(fsys, "static/"+name+".svg")
+				if err != nil {
+					return nil, err
+				}
+				return feed.Icon(svg, size)
+			}))
+		}
 	}
 	return draw
 }
@@ -219,19 +228,42 @@ func (b *builder) installable() error {
 	if _, err := fs.Stat(b.fsys, "static/"+iconFile); err != nil {
 		return nil // templates of one's own may have none
 	}
-	for _, size := range feed.Sizes {
-		if !b.in.Draft {
-			b.icons = append(b.icons, len(b.files))
+	for _, name := range feed.Icons {
+		for _, size := range feed.Sizes {
+			if !b.in.Draft {
+				b.icons = append(b.icons, len(b.files))
+			}
+			b.put(File{Path: feed.IconFile(name, size)}, b.in.words.Of(feed.IconFile(name, size)))
 		}
-		b.put(File{Path: feed.IconFile(size)}, b.in.words.Of(feed.IconFile(size)))
 	}
 	at, err := b.asset(iconFile)
 	if err != nil {
 		return err
 	}
-	data, err := feed.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: at}.Encode()
+	_, without := fs.Stat(b.fsys, "static/"+feed.Icons[1]+".svg")
+	app := feed.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: at, Full: without == nil, Color: b.paper()}
+	for _, at := range []string{dayPath, atelierPath} {
+		if p := b.byPath[at]; p != nil {
+			app.Shortcuts = append(app.Shortcuts, feed.Shortcut{Name: p.Title, URL: p.Path})
+		}
+	}
+	data, err := app.Encode()
 	b.put(File{Path: feed.Manifest, Data: data}, b.in.words.Of(feed.Manifest))
 	return err
+}
+
+var paperColor = regexp.MustCompile(`--papier:\s*(#[0-9a-fA-F]{3,8})`)
+
+// paper returns the color of the pages in daylight: that of the site, else that of its style
+// sheet; empty where neither says one.
+func (b *builder) paper() string {
+	styles, _ := fs.ReadFile(b.fsys, "static/site.css") // templates of one's own may have none
+	for _, css := range [][]byte{b.in.Colors, styles} {
+		if m := paperColor.FindSubmatch(css); m != nil {
+			return string(m[1])
+		}
+	}
+	return ""
 }
 
 // targets lists what links may lead to: all is known before a page is filled.
@@ -251,6 +283,10 @@ func (b *builder) targets(others ...*builder) targets {
 		if b.told != nil && b.base != nil {
 			t.files[b.newsFile()] = true
 			t.moved[b.prefix+feed.NewsFile] = b.newsFile()
+		}
+		if b.dailies() {
+			t.files[b.calendarFile()] = true
+			t.moved[b.prefix+feed.CalendarFile] = b.calendarFile()
 		}
 		if b.prefix != "" {
 			t.prefixes = append(t.prefixes, b.prefix)

@@ -32,8 +32,8 @@ func TestBuild(t *testing.T) {
 			paths = append(paths, f.Path)
 		}
 	}
-	want := "404.html boggle/apercus/deluxe/dice-1.svg boggle/errata.html boggle/index.html boggle/sources.html credits.html dessin.svg hors-ligne.js icone-192.png icone-512.png icone.svg index.html " +
-		"licences/Alegreya.txt llms.txt manifeste.webmanifest recherche-index.js recherche-moteur.js recherche.html recherche.js site.css sommaire.js titres.woff2 verificateur/bog.html verificateur/index.html verificateur/sit.html"
+	want := "404.html boggle/apercus/deluxe/dice-1.svg boggle/errata.html boggle/index.html boggle/sources.html credits.html dessin.svg garde.js hors-ligne.html hors-ligne.js icone-192.png icone-512.png icone-pleine-192.png icone-pleine-512.png icone-pleine.svg icone.svg index.html " +
+		"licences/Alegreya.txt llms.txt manifeste.webmanifest recherche-index.js recherche-moteur.js recherche.html recherche.js site.css sommaire.js texte-italique.woff2 texte.woff2 theme.js titres.woff2 verificateur/bog.html verificateur/index.html verificateur/sit.html"
 	if got := strings.Join(paths, " "); got != want {
 		t.Errorf("files:\n%s\nwant:\n%s", got, want)
 	}
@@ -50,7 +50,7 @@ func TestBuild(t *testing.T) {
 	for _, part := range []string{
 		"<title>Boggle – Imprimots</title>",
 		`"numberOfPlayers":{"@type":"QuantitativeValue","maxValue":6,"minValue":1}`,
-		`<a class="kit" href="deluxe.pdf" type="application/pdf"><span>Kit De Luxe Boggle</span> <small>PDF A4, 412` + nbsp + `Ko, 38` + nbsp + `pages, 21` + nbsp + `feuilles</small></a>`,
+		`<a class="kit" href="deluxe.pdf" type="application/pdf"><img src="apercus/deluxe/dice-1.svg" alt="" loading="lazy"><span>Kit De Luxe Boggle</span> <small>PDF A4, 412` + nbsp + `Ko, 38` + nbsp + `pages, 21` + nbsp + `feuilles</small></a>`,
 		`<img src="apercus/deluxe/dice-1.svg" alt="Patron du dé 1" width="38" height="38" loading="lazy" decoding="async">`,
 		`<li><a href="#deroulement">Déroulement</a><ol><li><a href="#tracer">Tracer</a></li></ol></li>`,
 		`<a href="errata.html">2` + nbsp + `points tranchés`,

@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/trace"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
+	"imprimots/generator/site/search"
 )
 
 // sourcesFile is the page that follows the sources of a game, beside the game's page.
@@ -68,7 +69,7 @@ func (b *builder) sources(g *Game, plan []string, voice string) {
 	b.add(&htmlPage{
 		Path: g.ID + "/" + sourcesFile, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: b.style("sources"),
 		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-		template: "sources.html", voice: voice,
+		template: "sources.html", voice: voice, depth: search.Deep,
 		fill: func(p *htmlPage) (any, error) {
 			b := b.voiceOf(voice)
 			doc, err := markdown.Convert(g.Rules.Path, g.Rules.Data, markdown.Options{Reserved: reserved(g)})

@@ -35,6 +35,9 @@ func TestStyles(t *testing.T) {
 			continue
 		}
 		want := []string{"site.css"}
+		if f.Path == "index.html" {
+			want = append(want, "accueil.css")
+		}
 		if path.Base(f.Path) == "sources.html" {
 			want = append(want, "sources.css")
 		} else if dir := path.Dir(f.Path); slices.Contains([]string{"boggle", "coquillaude", "cruciverbs", "embrouillamini", "quiadiquoi", "verificateur"}, dir) {
@@ -50,6 +53,15 @@ func TestStyles(t *testing.T) {
 				continue // it is there already, or there is none
 			}
 			want = append(want, "jouer/"+name+".css")
+		}
+		if f.Path == "index.html" || f.Path == "jeu/index.html" { // a game that shows its pieces
+			want = append(want, "main.css")
+		}
+		switch path.Base(f.Path) {
+		case "errata.html":
+			want = append(want, "errata.css")
+		case "recherche.html", "credits.html":
+			want = append(want, "pages.css")
 		}
 		weight := 0
 		var have []string

@@ -49,7 +49,7 @@ func (b *builder) verifier() {
 	style := b.style("verificateur")
 	index, description := b.named("verifier.html", nil)
 	b.add(&htmlPage{
-		Path: verifierPath, Title: index, Nav: verifierPath, Style: style, template: "verifier.html", Description: description,
+		Path: verifierPath, Title: index, Nav: verifierPath, Style: style, template: "verifier.html", depth: search.Aside, Description: description,
 		Crumbs: []crumb{{"", index}},
 		fill:   func(*htmlPage) (any, error) { return families, nil },
 	})
@@ -59,7 +59,7 @@ func (b *builder) verifier() {
 		b.add(&htmlPage{
 			Path: "verificateur/" + f.File, Title: title, Nav: verifierPath, Style: style, Description: description,
 			Crumbs:   []crumb{{verifierPath, index}, {"", name}},
-			template: "family.html",
+			template: "family.html", depth: search.Aside,
 			fill: func(p *htmlPage) (any, error) {
 				lang := check.Lang(b.in.Lang)
 				p.passages = make([]search.Passage, 1, 1+len(f.Rules))

@@ -9,10 +9,10 @@ import (
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
-	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
 	"imprimots/engine/values"
+	"imprimots/generator/source/yaml"
 )
 
 // decoder fills one document's struct. faults counts the values that are

@@ -11,9 +11,8 @@ import (
 	"slices"
 	"strings"
 
-	"gopkg.in/yaml.v3"
-
 	"imprimots/engine/check"
+	"imprimots/generator/source/yaml"
 	"imprimots/templates/languages"
 )
 
@@ -35,6 +34,10 @@ func (r *Reader) SiteFile(name string) (s Site, ok bool) {
 	if ok && s.URL != "" && !IsWebFolder(s.URL) {
 		r.report(gen022, s.Pos("url"), wrongURL.With(shorten(s.URL)), likeURL.With())
 		return s, false
+	}
+	if ok && s.Edit != "" && !isEdit(s.Edit) {
+		r.report(gen022, s.Pos("edit"), wrongEdit.With(shorten(s.Edit)), likeEdit.With())
+		s.Edit = ""
 	}
 	if r.URL != "" {
 		s.URL = r.URL
@@ -74,6 +77,20 @@ func IsWebFolder(address string) bool {
 	u, err := url.Parse(address)
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" &&
 		u.RawQuery == "" && u.Fragment == "" && u.User == nil && strings.HasSuffix(u.Path, "/")
+}
+
+// fileInEdit stands for a file in the address at which it is edited.
+const fileInEdit = "{file}"
+
+// isEdit reports whether a text is an address that names a file: https://host/edit/{file}.
+func isEdit(address string) bool {
+	u, err := url.Parse(strings.ReplaceAll(address, fileInEdit, "x"))
+	return err == nil && u.Scheme == "https" && u.Host != "" && u.User == nil && strings.Contains(address, "/"+fileInEdit)
+}
+
+// EditOf gives the address at which a file of the content is edited; empty where the site names none.
+func EditOf(address, file string) string {
+	return strings.ReplaceAll(address, fileInEdit, (&url.URL{Path: file}).EscapedPath())
 }
 
 // ThemeFile is the name of the file of the look of a game or of a site.
@@ -121,7 +138,7 @@ func outline(fsys fs.FS, name string) *yaml.Node {
 	if err != nil || len(data) > MaxDeck {
 		return nil
 	}
-	root, err := parseYAML(firstDocument(bytes.TrimPrefix(data, byteOrderMark)))
+	root, err := yaml.Parse(firstDocument(bytes.TrimPrefix(data, byteOrderMark)))
 	if err != nil || root == nil || root.Kind != yaml.MappingNode {
 		return nil
 	}
@@ -132,7 +149,7 @@ func outline(fsys fs.FS, name string) *yaml.Node {
 func firstDocument(data []byte) []byte {
 	parts := split(data)
 	for _, part := range parts {
-		if root, err := parseYAML(part.text); err != nil || root != nil && !isNull(root) {
+		if root, err := yaml.Parse(part.text); err != nil || root != nil && !isNull(root) {
 			return part.text
 		}
 	}

@@ -138,6 +138,14 @@ var (
 		FR: "écrivez-la ainsi : https://www.exemple.fr/jeux/",
 		EN: "write it like this: https://www.example.org/games/",
 	}
+	wrongEdit = check.Text{
+		FR: "« %s » n’est pas l’adresse d’un fichier à modifier",
+		EN: "%q is not the address of a file to edit",
+	}
+	likeEdit = check.Text{
+		FR: "écrivez-la ainsi : https://www.exemple.fr/edit/{file}",
+		EN: "write it like this: https://www.example.org/edit/{file}",
+	}
 	textEqual = check.Text{FR: "un autre jeu demande déjà le même fait, « %s »", EN: "another game asks for the same fact already, %q"}
 	hintEqual = check.Text{FR: "demander autre chose dans l’un des deux jeux", EN: "ask for something else in one of the two games"}
 	wrongSpan = check.Text{

@@ -9,10 +9,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"gopkg.in/yaml.v3"
-
 	"imprimots/engine/check"
 	"imprimots/generator/source/table"
+	"imprimots/generator/source/yaml"
 )
 
 // Mend adds to the fixes of findings the edits that make them in the files that were
@@ -147,7 +146,7 @@ func reads(before, after string, n *yaml.Node, wanted string) bool {
 	ok := false
 	for _, around := range [][2]string{{"- ", "\n"}, {"[", "]\n"}, {"k: ", "\n"}} {
 		read := func(token string) (string, bool) {
-			root, err := parseYAML([]byte(around[0] + quote + token + quote + around[1]))
+			root, err := yaml.Parse([]byte(around[0] + quote + token + quote + around[1]))
 			if err != nil || root == nil || len(root.Content) == 0 {
 				return "", false
 			}

@@ -24,6 +24,9 @@ type Site struct {
 	Logo   string `yaml:"logo,omitempty"` // a picture of the content, beside the title
 	Colors Colors `yaml:"colors,omitempty"`
 	Footer string `yaml:"footer,omitempty"` // at the foot of each page
+	// Edit is the address at which a text of the content can be edited, with {file} where its
+	// name stands; empty where nobody is asked to.
+	Edit string `yaml:"edit,omitempty"`
 	// Manual says that the site has the manual of the program, with the rules of its checker.
 	Manual bool `yaml:"manual,omitempty"`
 	// Checker says that the site has the rules of the checker, for those who write content.
@@ -74,13 +77,19 @@ type Game struct {
 	// Group is the heading under which the home page shows the game where site.yaml lists none;
 	// empty for among the first ones.
 	Group string `yaml:"group,omitempty"`
+	// Emblem is a picture of the folder art that stands for the game on the site; empty for a
+	// drawing of the game's own, or the first pieces of the kit.
+	Emblem string `yaml:"emblem,omitempty"`
 	// Licence says what one may do with the kits, in a line of their covers, and of the cards
 	// whose faces show it; nothing is said where it is empty.
 	Licence string    `yaml:"licence,omitempty"`
 	Sources []Origin  `yaml:"sources,omitempty"` // none for a game of one’s own invention
 	Errata  []Erratum `yaml:"errata,omitempty"`
 	Related []string  `yaml:"related,omitempty" signs:"word"` // ids of other games; empty for one to pass over
-	Updated Date      `yaml:"updated,omitempty"`              // when the game last changed, for search engines
+	// Keywords are what people look for when this game is what they want, in the search alone:
+	// other names of it, and of games like it.
+	Keywords []string `yaml:"keywords,omitempty"`
+	Updated  Date     `yaml:"updated,omitempty"` // when the game last changed, for search engines
 }
 
 // Backs is how the backs of the cards of a game are: OneWay, or empty where they are the same either

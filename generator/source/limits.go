@@ -11,7 +11,7 @@ import (
 // Limits returns the values that keys of site.yaml and game.yaml may have.
 func Limits() check.Limits {
 	return check.Limits{
-		"source.Site.url": {Pattern: `^https?://.+/$`}, "source.Site.languages": check.AnyOf(languages.Codes()), "source.Game.lang": check.AnyOf(languages.Codes()),
+		"source.Site.url": {Pattern: `^https?://.+/$`}, "source.Site.edit": {Pattern: `^https://.+/\{file\}`}, "source.Site.languages": check.AnyOf(languages.Codes()), "source.Game.lang": check.AnyOf(languages.Codes()),
 		"source.Game.backs": check.AnyOf([]string{string(OneWay)}),
 		"source.Game.age":   check.Between(0, mostAge), "source.Edition.age": check.Between(0, mostAge), "source.Game.oldest": check.Between(0, mostOldest),
 		"source.Game.minutes": check.Between(0, mostMinutes), "source.Timer.seconds": check.Between(1, mostSeconds),

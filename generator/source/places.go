@@ -4,9 +4,8 @@ import (
 	"fmt"
 	"sync"
 
-	"gopkg.in/yaml.v3"
-
 	"imprimots/engine/check"
+	"imprimots/generator/source/yaml"
 )
 
 // places finds values of a mapping when a finding asks for them: most never do.

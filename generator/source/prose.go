@@ -62,5 +62,20 @@ func (r *Reader) SentencesIn(lang string) *catalog.File {
 	if !r.sentences(name, &f) || !r.speaks(lang, f.Lang, f.Pos("lang")) {
 		return nil
 	}
+	f.Search = r.searchIn(lang)
 	return &f
+}
+
+// searchIn reads what the search knows of a language; nil where there is nothing, or what cannot
+// be used, which is a finding.
+func (r *Reader) searchIn(lang string) *catalog.Search {
+	name := path.Join(languagesFolder, lang, searchWords)
+	if _, err := fs.Stat(r.fsys, name); err != nil {
+		return nil
+	}
+	var s catalog.Search
+	if !r.sentences(name, &s) || !r.speaks(lang, s.Lang, s.Pos("lang")) {
+		return nil
+	}
+	return &s
 }

@@ -23,9 +23,8 @@ import (
 	"strings"
 	"sync"
 
-	"gopkg.in/yaml.v3"
-
 	"imprimots/engine/check"
+	"imprimots/generator/source/yaml"
 )
 
 // What is read at most. A file that is larger is named, not read.

@@ -22,7 +22,7 @@ var replaceable = map[string][]string{
 	"site":          {".html", ".css", ".svg", ".yaml"},
 	"print":         {".yaml", ".css"},
 	"art":           {".svg"},
-	languagesFolder: {siteTexts, kitTexts, sheetTexts},
+	languagesFolder: {siteTexts, kitTexts, sheetTexts, searchWords},
 }
 
 // moved matches the names that files of sentences had before each language had its folder, and

@@ -3,16 +3,15 @@ package source
 import (
 	"bytes"
 	"reflect"
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
-	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
+	"imprimots/generator/source/yaml"
 )
 
 // scalar decodes a text, number or truth value. Each is read strictly: YAML's
@@ -96,16 +95,6 @@ func (d *decoder) null(key string, k *yaml.Node) {
 	d.fault(gen015, k, nullValue.With(key), giveOrDrop.With())
 }
 
-// comment returns the color that is taken for a comment in the line of a node; "" for none.
-func (d *decoder) comment(n *yaml.Node) string {
-	if all := lines(d.r.files[d.file]); !d.cells && 0 < n.Line && n.Line <= len(all) {
-		if color := bareColor.FindSubmatch(all[n.Line-1]); color != nil {
-			return string(color[1])
-		}
-	}
-	return ""
-}
-
 func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.ScalarNode {
 		d.wrong(n, wantText, writeText.With())
@@ -137,7 +126,7 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 		d.fault(gen005, n, brokenText.With(), endText.With())
 		return
 	}
-	if call := called.FindString(n.Value); call != "" && !d.calls && !d.free {
+	if call := called(n.Value); call != "" && !d.calls && !d.free {
 		d.r.report(gen036, d.place(n), strayCall.With(call), dropCall.With())
 	}
 	v.SetString(norm.NFC.String(n.Value))
@@ -155,8 +144,20 @@ func (d *decoder) breaksOff(n *yaml.Node) bool {
 	return unicode.IsLetter(last) && last == end && bytes.HasSuffix(data, []byte(n.Value[strings.LastIndexByte(n.Value, ' ')+1:]))
 }
 
-// called is a text that calls a block.
-var called = regexp.MustCompile(`\{\{[^{}]+\}\}`)
+// called returns the first part of a text that calls a block; "" for none.
+func called(text string) string {
+	for i := strings.Index(text, "{{"); i >= 0; {
+		if end := strings.IndexAny(text[i+2:], "{}"); end > 0 && strings.HasPrefix(text[i+2+end:], "}}") {
+			return text[i : i+2+end+2]
+		}
+		next := strings.Index(text[i+1:], "{{")
+		if next < 0 {
+			break
+		}
+		i += 1 + next
+	}
+	return ""
+}
 
 func (d *decoder) boolean(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.ScalarNode || n.Style != 0 || n.Value != "true" && n.Value != "false" {
@@ -170,16 +171,31 @@ func (d *decoder) boolean(n *yaml.Node, v reflect.Value) {
 	v.SetBool(n.Value == "true")
 }
 
-var (
-	wholePattern  = regexp.MustCompile(`^(0|-?[1-9][0-9]*)$`)
-	numberPattern = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?$`)
-	commaPattern  = regexp.MustCompile(`^-?[0-9]+,[0-9]+$`)
-)
+// isFigures reports whether a text is figures alone.
+func isFigures(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
+
+// isWhole reports whether a text is a whole number without a sign of more or zeros before it.
+func isWhole(s string) bool {
+	figures := strings.TrimPrefix(s, "-")
+	return s == "0" || isFigures(figures) && figures[0] != '0'
+}
+
+// isNumber reports whether a text is a number with a point or none.
+func isNumber(s string) bool {
+	whole, part, broken := strings.Cut(strings.TrimPrefix(s, "-"), ".")
+	return isFigures(whole) && (whole == "0" || whole[0] != '0') && (!broken || isFigures(part))
+}
+
+// hasComma reports whether a text is a number with a comma.
+func hasComma(s string) bool {
+	whole, part, comma := strings.Cut(strings.TrimPrefix(s, "-"), ",")
+	return comma && isFigures(whole) && isFigures(part)
+}
 
 func (d *decoder) whole(n *yaml.Node, v reflect.Value) {
 	i, err := strconv.ParseInt(n.Value, 10, 64)
-	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !wholePattern.MatchString(n.Value) || v.OverflowInt(i) {
-		d.digits(n, wantWhole, wholePattern)
+	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !isWhole(n.Value) || v.OverflowInt(i) {
+		d.digits(n, wantWhole, isWhole)
 		return
 	}
 	v.SetInt(i)
@@ -187,8 +203,8 @@ func (d *decoder) whole(n *yaml.Node, v reflect.Value) {
 
 func (d *decoder) natural(n *yaml.Node, v reflect.Value) {
 	i, err := strconv.ParseUint(n.Value, 10, 64)
-	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !wholePattern.MatchString(n.Value) || v.OverflowUint(i) {
-		d.digits(n, wantNatural, wholePattern)
+	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !isWhole(n.Value) || v.OverflowUint(i) {
+		d.digits(n, wantNatural, isWhole)
 		return
 	}
 	v.SetUint(i)
@@ -196,33 +212,33 @@ func (d *decoder) natural(n *yaml.Node, v reflect.Value) {
 
 func (d *decoder) number(n *yaml.Node, v reflect.Value) {
 	f, err := strconv.ParseFloat(n.Value, 64)
-	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !numberPattern.MatchString(n.Value) {
-		d.digits(n, wantNumber, numberPattern)
+	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !isNumber(n.Value) {
+		d.digits(n, wantNumber, isNumber)
 		return
 	}
 	v.SetFloat(f)
 }
 
 // digits reports a number that is written in another way: in quotes, with a comma.
-func (d *decoder) digits(n *yaml.Node, want check.Text, pattern *regexp.Regexp) {
-	right := n.Value
+func (d *decoder) digits(n *yaml.Node, want check.Text, right func(string) bool) {
+	mended := n.Value
 	if n.Style == 0 {
-		right = strings.Replace(right, ",", ".", 1)
+		mended = strings.Replace(mended, ",", ".", 1)
 	}
-	if n.Kind != yaml.ScalarNode || n.Style == 0 && right == n.Value || !pattern.MatchString(right) {
+	if n.Kind != yaml.ScalarNode || n.Style == 0 && mended == n.Value || !right(mended) {
 		d.wrong(n, want, numberHint(n))
 		return
 	}
-	d.spelt(n, want, numberHint(n), right)
+	d.spelt(n, want, numberHint(n), mended)
 }
 
 func numberHint(n *yaml.Node) check.Message {
 	switch {
 	case n.Kind != yaml.ScalarNode:
 		return none
-	case n.Style != 0 && numberPattern.MatchString(n.Value):
+	case n.Style != 0 && isNumber(n.Value):
 		return unquoteIt.With()
-	case commaPattern.MatchString(n.Value):
+	case hasComma(n.Value):
 		return decimalPoint.With(strings.Replace(n.Value, ",", ".", 1))
 	}
 	return plainDigits.With()

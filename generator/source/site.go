@@ -176,6 +176,15 @@ func CheckSite(s Site, there There, light, dark Palette) []check.Diagnostic {
 	return append(out, p.Found()...)
 }
 
+// CheckEmblem holds the emblem of a game to the pictures of its folder art.
+func CheckEmblem(g Game, art []string) []check.Diagnostic {
+	p := check.NewPass(gen027)
+	if g.Emblem != "" {
+		check.OneOf(p, g.Pos("emblem"), g.Emblem, art, noEmblem, emblemsAre)
+	}
+	return p.Found()
+}
+
 // Palette is the colors of a theme.
 type Palette struct{ Accent, Paper, Ink Color }
 
@@ -205,6 +214,8 @@ var (
 	moreContrast = check.Text{FR: "assombrissez la couleur du texte, ou éclaircissez le fond", EN: "darken the color of the text, or lighten the ground"}
 	noLogo       = check.Text{FR: "« %s » n’est pas une image du contenu", EN: "%q is not a picture of the content"}
 	nameLogo     = check.Text{FR: "posez l’image dans static/ et écrivez son chemin, comme static/logo.svg", EN: "put the picture into static/ and write its path, such as static/logo.svg"}
+	noEmblem     = check.Text{FR: "« %s » n’est pas une image du dossier art", EN: "%q is not a picture of the folder art"}
+	emblemsAre   = check.Text{FR: "les images sont : %s", EN: "the pictures are: %s"}
 	givenTwice   = check.Text{FR: "« %s » est donné deux fois", EN: "%q is given twice"}
 	dropItem     = check.Text{FR: "ne le gardez qu’une fois", EN: "keep it only once"}
 	noLanguage   = check.Text{FR: "le site ne peut pas être dans la langue « %s »", EN: "the site cannot be in the language %q"}

@@ -19,6 +19,7 @@ const (
 	siteTexts       = "site.yaml"
 	kitTexts        = "kits.yaml"
 	sheetTexts      = "worksheets.yaml"
+	searchWords     = "search.yaml"
 )
 
 // inLanguages gives the languages that have a file, in their order, with its name.

@@ -291,7 +291,7 @@ func (c *columnSet) put(item *yaml.Node, h head, of table.Cell) {
 	switch kind := c.kinds[h.key]; {
 	case kind == kindYesNo:
 		value.Value = yesNo(of.Text)
-	case kind == kindNumber && commaPattern.MatchString(of.Text):
+	case kind == kindNumber && hasComma(of.Text):
 		value.Value = strings.Replace(of.Text, ",", ".", 1)
 	case kind == kindList && c.joined && i >= 0:
 		item.Content[i+1].Value += "; " + of.Text

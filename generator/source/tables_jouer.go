@@ -5,7 +5,7 @@ package source
 import (
 	"reflect"
 
-	"gopkg.in/yaml.v3"
+	"imprimots/generator/source/yaml"
 )
 
 // No transcript names a table: the program for playing has nothing that reads one.

@@ -3,9 +3,8 @@ package source
 import (
 	"path"
 
-	"gopkg.in/yaml.v3"
-
 	"imprimots/engine/check"
+	"imprimots/generator/source/yaml"
 )
 
 // only reads a file that has one document of a known form.

@@ -48,6 +48,7 @@ type GameTexts struct {
 	Licence   string         `yaml:"licence,omitempty"`
 	Sources   []OriginTexts  `yaml:"sources,omitempty"`
 	Errata    []ErratumTexts `yaml:"errata,omitempty"`
+	Keywords  []string       `yaml:"keywords,omitempty"` // as many as one likes
 }
 
 // EditionTexts are the texts of an edition.
@@ -180,6 +181,9 @@ func (r *Reader) GameIn(g Game, lang string) (Game, Said) {
 	of.text("trademark", &g.Trademark, t.Trademark)
 	of.text("group", &g.Group, t.Group)
 	of.text("licence", &g.Licence, t.Licence)
+	if len(t.Keywords) > 0 {
+		g.Keywords = t.Keywords
+	}
 	g.Editions, g.Timers, g.Contents, g.Sources, g.Errata = slices.Clone(g.Editions), slices.Clone(g.Timers), slices.Clone(g.Contents), slices.Clone(g.Sources), slices.Clone(g.Errata)
 	once := r.once()
 	for _, e := range t.Editions {

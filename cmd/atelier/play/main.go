@@ -1,7 +1,7 @@
 //go:build js && wasm
 
-// Play is the program of the pages on which one plays Boggle and crosswords: boards, and
-// the referees of both.
+// Play is the program of the pages on which one plays Boggle and crosswords: boards, the games
+// of the day, and the referees of both.
 package main
 
 import (
@@ -13,7 +13,7 @@ import (
 )
 
 func main() {
-	player.Run(play.New(boards.Maker{},
+	player.Run(play.New(boards.New(),
 		play.JudgeOf("boggle", true, boggle.Referee),
 		play.JudgeOf("cruciverbs", false, cruciverbs.Referee)))
 }

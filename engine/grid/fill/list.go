@@ -68,8 +68,10 @@ func (s *List) mask(at, letter int) []uint64 {
 // duplicates.
 func (s *List) like(t *Term) []int {
 	var out []int
-	if n, found := s.find(t.Key); found {
-		out = append(out, n)
+	if len(t.Key) == s.letters {
+		if n, found := s.find(t.Key); found {
+			out = append(out, n)
+		}
 	}
 	for _, l := range t.Families {
 		out = append(out, s.forms[l]...)

@@ -1,3 +1,5 @@
+//go:build !jouer
+
 package grids
 
 import (

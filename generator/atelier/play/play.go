@@ -31,6 +31,9 @@ type Task struct {
 	Level   string   `json:"level,omitempty"`
 	Seed    uint64   `json:"seed,omitempty"`
 	Rows    []string `json:"rows,omitempty"`
+	// Of and Day say what of which day is asked for.
+	Of  string `json:"of,omitempty"`
+	Day string `json:"day,omitempty"`
 }
 
 // Done is the file that each task makes.
@@ -53,6 +56,8 @@ type Program struct {
 type Maker interface {
 	// Needs names the files that a task takes.
 	Needs(t *Task) []string
+	// Give hands over one of them, but for lexicons, which package dict is handed.
+	Give(name string, data []byte)
 	// Make returns the answer of a task; ok is false for a task that it does not know.
 	Make(t *Task) (answer any, ok bool, err error)
 }
@@ -93,6 +98,9 @@ func wordsIn(langs ...string) (files []string) {
 func (p *Program) Give(name string, data []byte) {
 	p.given[name] = true
 	if !strings.HasPrefix(name, contentFolder) {
+		if p.maker != nil {
+			p.maker.Give(name, data)
+		}
 		return // the caller hands lexicons to package dict
 	}
 	if c := read(data, p.judges); c != nil {

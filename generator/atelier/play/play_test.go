@@ -5,21 +5,27 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"imprimots/content"
+	"imprimots/dict"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/embrouillamini"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator"
+	"imprimots/generator/atelier/ateliertest"
 	"imprimots/generator/atelier/output"
 	"imprimots/generator/atelier/play"
 	"imprimots/generator/games"
@@ -38,7 +44,7 @@ func read(t *testing.T, id string) project.Game {
 }
 
 // program returns one that has all referees, and what they know of a game.
-func program(t *testing.T, g project.Game) *play.Program {
+func program(t *testing.T, g project.Game) (*play.Program, []byte) {
 	t.Helper()
 	p := play.New(nil,
 		play.JudgeOf("boggle", true, boggle.Referee), play.JudgeOf("cruciverbs", false, cruciverbs.Referee), play.JudgeOf("quiadiquoi", false, quiadiquoi.Referee),
@@ -48,7 +54,7 @@ func program(t *testing.T, g project.Game) *play.Program {
 		t.Fatal(err)
 	}
 	p.Give(play.ContentFile(g.ID), data)
-	return p
+	return p, data
 }
 
 // transcripts returns the played games of the content and of the tests, by game and by where
@@ -104,6 +110,53 @@ func told(t *testing.T, report any, found json.RawMessage) string {
 	return string(data)
 }
 
+// TestSameInBrowser: compiled for the browser, the programs say under Node what is said here, with
+// the files alone that they ask for.
+func TestSameInBrowser(t *testing.T) {
+	checktest.Whole(t)
+	played := transcripts(t)
+	for command, kinds := range map[string][]string{"play": {"boggle", "cruciverbs"}, "referee": {"quiadiquoi", "coquillaude", "embrouillamini"}} {
+		dir := t.TempDir()
+		put := func(name string, data []byte) {
+			t.Helper()
+			file := filepath.Join(dir, name)
+			if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, data, 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for name, data := range dict.Files() {
+			put("dict/"+name, data)
+		}
+		var jobs []ateliertest.Job
+		var ours []ateliertest.Result
+		for _, kind := range kinds {
+			g := read(t, kind)
+			p, known := program(t, g)
+			put(play.ContentFile(kind), known)
+			for _, name := range slices.Sorted(maps.Keys(played[kind])) {
+				job := ateliertest.Job{Recipe: play.Task{Do: play.Referee, Game: kind, Lang: "fr", Words: "en"}, Files: map[string][]byte{play.Played: []byte(played[kind][name])}}
+				made, err := p.Do(job.Recipe.(play.Task), job.Files)
+				if err != nil {
+					t.Fatal(name, err)
+				}
+				r := ateliertest.Result{Findings: string(made.Findings), Files: []ateliertest.File{}}
+				for _, f := range made.Files {
+					r.Add(f.Name, f.Data)
+				}
+				jobs, ours = append(jobs, job), append(ours, r)
+			}
+		}
+		for i, theirs := range ateliertest.Run(t, "../testdata/run.mjs", dir, "imprimots/cmd/atelier/"+command, "atelier,jouer", jobs) {
+			if !reflect.DeepEqual(theirs, ours[i]) && !strings.Contains(ours[i].Findings, `"GEN005"`) { // what is no YAML is hardly explained
+				t.Errorf("%s\nin the browser %+v\nhere %+v", jobs[i].Files[play.Played], theirs, ours[i])
+			}
+		}
+	}
+}
+
 // TestReferee: a page is told what the command referee says, of each game that was played in
 // the content and in the tests.
 func TestReferee(t *testing.T) {
@@ -113,7 +166,7 @@ func TestReferee(t *testing.T) {
 			t.Fatalf("%s: %d games were found", kind.ID(), len(played[kind.ID()]))
 		}
 		g, n := read(t, kind.ID()), 0
-		p := program(t, g)
+		p, _ := program(t, g)
 		for name, text := range played[kind.ID()] {
 			made, err := p.Do(play.Task{Do: play.Referee, Game: g.ID, Lang: "fr"}, map[string][]byte{play.Played: []byte(text)})
 			if err != nil {
@@ -128,7 +181,7 @@ func TestReferee(t *testing.T) {
 
 			r, match := source.NewReader(fstest.MapFS{play.Played: {Data: []byte(text)}}), g.Model.(games.Refereed).Match()
 			var theirs any
-			found := r.Findings()
+			var found []check.Diagnostic
 			if r.Transcript(play.Played, match.Transcript()) {
 				replay := match.Replay()
 				data, err := json.Marshal(play.Report{Table: replay.Turns.In(check.French), Replay: replay})

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"slices"
-	"testing/fstest"
 
 	"imprimots/dict"
 	"imprimots/engine"
@@ -108,7 +107,7 @@ func (p *Program) replay(t *Task, played []byte) (any, []check.Diagnostic, error
 	if c == nil {
 		return nil, nil, check.Faultf(textGame, t.Game)
 	}
-	r := source.NewReader(fstest.MapFS{Played: {Data: played}})
+	r := source.NewReader(one{Played, played})
 	replay, err := c.judge.replay(c, r)
 	if err != nil || replay == nil {
 		return nil, check.Sort(r.Findings()), err

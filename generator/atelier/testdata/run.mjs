@@ -19,7 +19,9 @@ if (fault) throw new Error(fault);
 const out = [];
 for (const job of JSON.parse(readFileSync(jobs, "utf8"))) {
   const recipe = JSON.stringify(job.recipe);
-  for (const name of globalThis.atelierNeeds?.(recipe) ?? []) atelierGive(name, new Uint8Array(readFileSync(join(dirname(program), name))));
+  for (let needs; (needs = globalThis.atelierNeeds?.(recipe) ?? []).length; ) {
+    for (const name of needs) atelierGive(name, new Uint8Array(readFileSync(join(dirname(program), name))));
+  }
   const files = Object.fromEntries(Object.entries(job.files).map(([name, text]) => [name, new Uint8Array(Buffer.from(text, "base64"))]));
   const made = atelierMake(recipe, files, () => {});
   if (made.error) throw new Error(made.error);

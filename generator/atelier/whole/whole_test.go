@@ -3,12 +3,15 @@ package whole
 import (
 	"archive/zip"
 	"bytes"
+	"compress/gzip"
+	"io"
 	"io/fs"
 	"path"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"imprimots/content"
 	"imprimots/generator"
@@ -65,11 +68,40 @@ func TestKit(t *testing.T) {
 	}
 }
 
+// alone returns the content that a site gives of one of its games.
+func alone(t *testing.T, game string) map[string][]byte {
+	t.Helper()
+	r, err := generator.Build(generator.Input{Content: content.FS, Templates: templates.FS, Games: []string{game}, Atelier: fstest.MapFS{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	i := slices.IndexFunc(r.Files, func(f generator.File) bool {
+		return strings.HasPrefix(f.Path, "atelier/contenu/"+game+".") && path.Ext(f.Path) == ".gz"
+	})
+	if i < 0 {
+		t.Fatalf("%d files, %v", len(r.Files), r.Findings)
+	}
+	packed, err := r.Files[i].Bytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	z, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := io.ReadAll(z)
+	if err != nil || len(data) > 400_000 {
+		t.Fatalf("%v, %d bytes", err, len(data))
+	}
+	return map[string][]byte{"contenu.zip": data}
+}
+
 // TestWholeKit: without pieces, the kits of a game have the names and the bytes that build
 // gives them, and the source that they were printed from.
 func TestWholeKit(t *testing.T) {
 	for _, game := range []string{"familles", "embrouillamini"} {
-		made := try(t, Task{Do: Kit, Game: game, Profile: "gray", Program: "v1"}, site(t))
+		given := alone(t, game)
+		made := try(t, Task{Do: Kit, Game: game, Profile: "gray", Program: "v1"}, given)
 		r, err := generator.Build(generator.Input{Content: content.FS, Templates: templates.FS, Games: []string{game}, Profile: "gray", Program: "v1"})
 		if err != nil {
 			t.Fatal(err)
@@ -90,7 +122,7 @@ func TestWholeKit(t *testing.T) {
 				t.Errorf("%s/%s has %d bytes, and built %d", game, f.Name, len(f.Data), len(built[f.Name]))
 			}
 		}
-		if one := try(t, Task{Do: Kit, Game: game, Kits: []string{"kit"}, Profile: "gray", Program: "v1"}, site(t)); len(one.Files) != 1 || !bytes.Equal(one.Files[0].Data, built["kit.pdf"]) {
+		if one := try(t, Task{Do: Kit, Game: game, Kits: []string{"kit"}, Profile: "gray", Program: "v1"}, given); len(one.Files) != 1 || !bytes.Equal(one.Files[0].Data, built["kit.pdf"]) {
 			t.Errorf("%s: the kit alone: %d files, %s", game, len(one.Files), one.Findings)
 		}
 	}

@@ -173,6 +173,14 @@ func (e *example) Longest() (best tracedWord) {
 	return best
 }
 
+// Others are the dice that the longest word leaves out.
+func (e *example) Others() []die {
+	way := e.Longest().Dice()
+	return slices.DeleteFunc(e.Dice(), func(d die) bool {
+		return slices.ContainsFunc(way, func(w die) bool { return w.column == d.column && w.row == d.row })
+	})
+}
+
 // readyGrid is a grid to play at once, with its answers folded away.
 type readyGrid struct {
 	solved

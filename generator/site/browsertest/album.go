@@ -39,9 +39,9 @@ func NewAlbum(t *testing.T) *Album {
 // unnamed is what does not go into the names of files.
 var unnamed = regexp.MustCompile(`[^a-z0-9]+`)
 
-// Add puts a state, as it is seen in windows, into the album.
-func (a *Album) Add(all []Seen) {
-	a.t.Helper()
+// Add puts a state, as it is seen in windows, into the album, and reports what is wrong.
+func (a *Album) Add(t *testing.T, all []Seen) {
+	t.Helper()
 	if len(all) == 0 {
 		return
 	}
@@ -55,7 +55,7 @@ func (a *Album) Add(all []Seen) {
 		}
 		name := filepath.Join(a.red, unnamed.ReplaceAllString(strings.ToLower(fmt.Sprintf("%s %s %dx%d", s.Page, s.Name, seen.Size[0], seen.Size[1])), "-")+".png")
 		_ = os.WriteFile(name, seen.Picture, 0o600) // what is wrong is reported below
-		a.t.Errorf("%s, %s, %d × %d (%s):\n\t%s", s.Page, s.Name, seen.Size[0], seen.Size[1], name, strings.Join(seen.Wrong, "\n\t"))
+		t.Errorf("%s, %s, %d × %d (%s):\n\t%s", s.Page, s.Name, seen.Size[0], seen.Size[1], name, strings.Join(seen.Wrong, "\n\t"))
 	}
 	page, _, _ := strings.Cut(s.Page, "#")
 	page = strings.Trim(unnamed.ReplaceAllString(strings.ToLower(page), "-"), "-")
@@ -64,6 +64,6 @@ func (a *Album) Add(all []Seen) {
 		a.pages = append(a.pages, page)
 	}
 	if err := a.of[page].Add(s.Page+": "+s.Name, all); err != nil {
-		a.t.Error(err)
+		t.Error(err)
 	}
 }

@@ -94,7 +94,10 @@
       if (line.width < 2 || line.height < 2) continue;
       const r = { left: line.left + 1, right: line.right - 1, top: line.top + line.height * 0.25, bottom: line.bottom - line.height * 0.25 };
       const part = both(r, room(e));
-      if (part.right > part.left && part.bottom > part.top) runs.push({ e, n, r, part });
+      if (part.right > part.left && part.bottom > part.top) {
+        runs.push({ e, n, r, part });
+        if (part.left < -1 || part.right > innerWidth + 1) wrong.push('text is outside the window: “' + short(n.nodeValue) + '”' + at(r));
+      }
       cut(e, r, n);
     }
   }
@@ -114,13 +117,14 @@
       if (s.overflow !== 'visible' || s.position === 'absolute' || s.position === 'fixed' || p === dialog) return;
     }
   }
+  // In fields: a list leaves 16 px to its arrow.
   const pen = document.createElement('canvas').getContext('2d');
   for (const e of shown.querySelectorAll('select, input')) {
     const text = e.localName === 'select' ? e.selectedOptions[0]?.textContent.trim() : !e.value && e.placeholder;
     if (!text || !seen(e) || e.multiple || e.size > 1) continue;
     const s = style(e);
     pen.font = s.fontStyle + ' ' + s.fontWeight + ' ' + s.fontSize + ' ' + s.fontFamily;
-    if (pen.measureText(text).width > e.clientWidth - parseFloat(s.paddingLeft) + 1) wrong.push('text is cut: “' + short(text) + '” of ' + called(e));
+    if (pen.measureText(text).width > e.clientWidth - parseFloat(s.paddingLeft) - (e.localName === 'select' ? 16 : 0) + 1) wrong.push('text is cut: “' + short(text) + '” of ' + called(e));
   }
 
   // What one reads or uses, over another; what lies over the page, with a ground of its own, may.

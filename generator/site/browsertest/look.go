@@ -62,30 +62,37 @@ func (l Look) State(s State, sizes []Size) (out []Seen) {
 			continue
 		}
 		seen := Seen{State: s, Size: size}
-		var err error
-		if anew := !open || i%fresh == 0; anew {
-			open = true
-			if err = l.reach(s, size); err == nil && l.Axe != "" {
-				seen.Wrong, err = l.told(l.Axe + axeFaults)
-			}
-		} else {
-			err = l.Resize(size)
-		}
+		anew := !open
+		err := l.bring(&seen, anew)
 		if err == nil {
 			err = l.judge(&seen)
 		}
-		last := i == len(sizes)-1 || (i+1)%fresh == 0
-		if err == nil && last {
+		open = (i+1)%fresh != 0
+		if err == nil && (!open || i == len(sizes)-1) {
 			err = l.around(&seen)
-			open = false
 		}
 		if err != nil {
 			seen.Wrong = append(seen.Wrong, err.Error())
-			open = false
+			seen.Picture, _ = l.Picture() // of where it came to
 		}
 		out = append(out, seen)
+		if err != nil && anew {
+			break // what cannot be reached here is no sooner reached elsewhere
+		}
 	}
 	return out
+}
+
+// bring brings a page to a state in a window, where it is not there already.
+func (l Look) bring(seen *Seen, anew bool) error {
+	if !anew {
+		return l.Resize(seen.Size)
+	}
+	err := l.reach(seen.State, seen.Size)
+	if err == nil && l.Axe != "" {
+		seen.Wrong, err = l.told(l.Axe + axeFaults)
+	}
+	return err
 }
 
 // axeFaults asks axe-core for what is wrong with a page as it is.
@@ -184,7 +191,8 @@ func (l Look) told(js string) (lines []string, err error) {
 
 // focused says what is wrong with how the focus is seen: it has no sign, is outside the window or below
 // something else.
-const focused = `(() => {
+const focused = `(async () => {
+	await new Promise(requestAnimationFrame); // the browser scrolls there
 	const e = document.activeElement, r = e.getBoundingClientRect(), s = getComputedStyle(e), out = [];
 	const name = (e.id ? "#" + e.id : e.localName + "." + e.className) + " “" + e.textContent.trim().slice(0, 30) + "”";
 	if (e === document.body || e === document.documentElement || e.tabIndex < 0 || e.matches("iframe")) return "[]";

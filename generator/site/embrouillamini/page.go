@@ -25,6 +25,7 @@ func Page(g *embrouillamini.Game) (page.Extras, error) {
 		l := &g.Letters[0]
 		x.AddBlock("lettres", "embrouillamini/letters", newLettersView(l))
 		x.AddBlock("donnes", "embrouillamini/deals", newDeals(l))
+		x.Play = page.Block{Template: "embrouillamini/screen", Data: g}
 	}
 	if len(links) > 0 {
 		x.AddSection("pages", "embrouillamini/links", links)

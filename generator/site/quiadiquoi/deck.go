@@ -110,6 +110,7 @@ func addDeck(x *page.Extras, g *quiadiquoi.Game) []page.Page {
 	if len(d.Cards) > 0 {
 		x.AddBlock("carte", "quiadiquoi/card", d.example(g))
 		links = append(links, x.AddPage("cartes.html", "quiadiquoi/index", d))
+		addPlay(x, d)
 	}
 	for i, p := range d.Pages {
 		p.Others = page.Others(d.Links(), i)

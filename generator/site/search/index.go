@@ -24,18 +24,49 @@ const excerpt = 160
 type Entry struct {
 	path, id             string // its address; a part of a page has an id
 	title, page, excerpt string
-	aside                bool    // not what players look for first
+	depth                Depth
 	terms                []int32 // of what the results do not show
 }
+
+// ID is the id of a part of a page; empty for the page.
+func (e *Entry) ID() string { return e.id }
 
 // Page is a page of the site to be found.
 type Page struct {
 	Path  string
 	Title string // in French typography
 	Label string // what kind of page it is, beside its title
-	// Aside says that the page is not what players look for first.
-	Aside    bool
+	Depth
 	Passages []Passage // the page's beginning first
+}
+
+// Depth is how far a page lies behind those that people look for first.
+type Depth uint8
+
+// Those of the whole site and the rules of a game lie at its front. Behind them are pages in the
+// number of a game's cards or boards, those of the manual, and those that are found by their names alone.
+const (
+	Front Depth = iota
+	Deep
+	Handbook
+	Aside
+)
+
+// Words is what the search knows of a language.
+type Words struct {
+	Everyday string   // words that people write whatever they look for
+	Synonyms []string // words that are sought for one another, a family each
+	Actions  []Action
+	More     string // opens what stands behind an entry, {n} in number
+	Hint     string // where nothing is found
+}
+
+// Action is what one can do on the site, or, without a title, a page that is in the index as well.
+type Action struct {
+	Path               string // with the id of a part
+	Title, Label, Says string
+	Asked              []string // a query that has all words of one of them means it
+	Offered            bool     // where nothing is found
 }
 
 // Index numbers the terms of the pages. Pages are read concurrently.
@@ -65,11 +96,11 @@ func (x *Index) Entries(p Page) []Entry {
 	entries := make([]Entry, len(list))
 	for i, s := range list {
 		said := s.Text
-		if p.Aside && s.ID != "" { // one looks for these by their names
+		if p.Depth == Aside && s.ID != "" { // one looks for these by their names
 			said = ""
 		}
 		shown, rest := clip(said, excerpt)
-		e := Entry{path: p.Path, id: s.ID, title: s.Title, page: p.Title, aside: p.Aside, excerpt: shown}
+		e := Entry{path: p.Path, id: s.ID, title: s.Title, page: p.Title, depth: p.Depth, excerpt: shown}
 		if s.ID == "" {
 			e.title, e.page = p.Title, p.Label
 		}
@@ -112,14 +143,17 @@ func (v *vocabulary) numbers(text string) []int32 {
 }
 
 // Script writes the index as a script: "d" are the entries as the results show them: address,
-// title, page, excerpt, and 1 for one aside; a part of a page stands behind it, with "#" and
-// its id for an address and no page. The script finds their terms for itself: "k" are those
-// of what they do not show, in their order; "n", behind a space for each of these, the
-// entries that have it; and "s" the synonyms of terms. A term is a capital for how many
-// letters it shares with the one before it, A for none, and the others. An entry is the step
-// from the one before, in digits of base 26 of which the last is small.
+// title, page, excerpt, and its depth but for one at the front; a part of a page stands behind it,
+// with "#" and its id for an address and no page. The script finds their terms for itself: "k" are
+// those of what they do not show, in their order; "n", behind a space for each of these, the
+// entries that have it; "s" are the synonyms of terms, "w" the terms of everyday words, and "a"
+// the actions: address, title, kind, what they say, and the terms of what is asked, with "|"
+// between, and 1 for one that is offered; of a page in "d" its address and these terms; "m" opens
+// what stands behind an entry, and "h" is a hint where nothing is found. A term is a capital for
+// how many letters it shares with the one before it, A for none, and the others. An entry is the
+// step from the one before, in digits of base 26 of which the last is small.
 // templates/site/search/engine.js reads it.
-func (x *Index) Script(pages [][]Entry, synonyms []byte) []byte {
+func (x *Index) Script(pages [][]Entry, says Words) []byte {
 	var entries []*Entry
 	size := 0
 	places := make([][]int, len(x.vocabulary.terms))
@@ -145,7 +179,14 @@ func (x *Index) Script(pages [][]Entry, synonyms []byte) []byte {
 	}
 	w.WriteByte(']')
 	w.terms(x.vocabulary.terms, places)
-	w.synonyms(synonyms)
+	w.synonyms(says.Synonyms)
+	w.WriteString(`,"w":`)
+	w.text(phrase(says.Everyday))
+	w.actions(says.Actions)
+	w.WriteString(`,"m":`)
+	w.text(says.More)
+	w.WriteString(`,"h":`)
+	w.text(says.Hint)
 	w.WriteString("};\n")
 	return w.Bytes()
 }
@@ -182,14 +223,20 @@ func (w *indexWriter) stored(e *Entry) {
 	if e.id != "" {
 		shown[0], shown[2] = "#"+e.id, ""
 	}
-	for i, s := range shown {
-		w.WriteByte("[,,,"[i])
-		w.text(s)
-	}
-	if e.aside {
-		w.WriteString(`,1`)
+	w.texts(shown...)
+	if e.depth > Front {
+		w.WriteByte(',')
+		w.WriteByte('0' + byte(e.depth))
 	}
 	w.WriteByte(']')
+}
+
+// texts begins a list with texts.
+func (w *indexWriter) texts(list ...string) {
+	for i, s := range list {
+		w.WriteByte("[,,,,"[i])
+		w.text(s)
+	}
 }
 
 // mostShared is the most letters that a term takes from the one before: a capital says it.
@@ -224,20 +271,50 @@ func (w *indexWriter) terms(terms []string, places [][]int) {
 	w.WriteByte('"')
 }
 
-// synonyms writes the terms that stand for each of the terms of a text: a line of it has
-// words that mean the same, or that one says for one another.
-func (w *indexWriter) synonyms(text []byte) {
-	of := map[string][]string{}
-	for line := range strings.Lines(string(text)) {
-		if strings.HasPrefix(line, "#") {
-			continue
+// phrase gives the terms of a text, with spaces between.
+func phrase(text string) string {
+	var out []string
+	words(text, func(word string) {
+		if t := termOf(word); t != "" {
+			out = append(out, t)
 		}
-		var group []string
-		words(line, func(word string) {
-			if t := termOf(word); t != "" {
-				group = append(group, t)
+	})
+	return strings.Join(out, " ")
+}
+
+// actions writes what one can do on the site. What is asked by words alone that tell nothing is
+// not written.
+func (w *indexWriter) actions(list []Action) {
+	w.WriteString(`,"a":[`)
+	for i, a := range list {
+		if i > 0 {
+			w.WriteByte(',')
+		}
+		var asked []string
+		for _, s := range a.Asked {
+			if p := phrase(s); p != "" && !slices.Contains(asked, p) {
+				asked = append(asked, p)
 			}
-		})
+		}
+		shown := []string{a.Path, a.Title, a.Label, a.Says, strings.Join(asked, "|")}
+		if a.Title == "" {
+			shown = []string{a.Path, shown[4]}
+		}
+		w.texts(shown...)
+		if a.Offered {
+			w.WriteString(`,1`)
+		}
+		w.WriteByte(']')
+	}
+	w.WriteByte(']')
+}
+
+// synonyms writes the terms that stand for each of the terms of families: of words that mean
+// the same, or that one says for one another.
+func (w *indexWriter) synonyms(families []string) {
+	of := map[string][]string{}
+	for _, family := range families {
+		group := strings.Fields(phrase(family))
 		for _, t := range group {
 			for _, other := range group {
 				if other != t && !slices.Contains(of[t], other) {

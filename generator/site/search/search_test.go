@@ -26,15 +26,15 @@ func TestScript(t *testing.T) {
 	long := strings.Repeat("x ", excerpt/2)
 	pages := [][]Entry{
 		x.Entries(Page{Path: "a.html", Title: "Un", Label: "Règles", Passages: []Passage{{Text: long + "portes"}, {ID: "b", Title: "Deux", Unseen: "porter"}}}),
-		x.Entries(Page{Path: "c.html", Title: "Trois", Aside: true, Passages: []Passage{{Text: "vu"}, {ID: "d", Title: "Quatre", Text: "tu"}}}),
+		x.Entries(Page{Path: "c.html", Title: "Trois", Depth: Aside, Passages: []Passage{{Text: "vu"}, {ID: "d", Title: "Quatre", Text: "tu"}}}),
 	}
 	for range 25 {
 		pages = append(pages, x.Entries(Page{Path: "e.html", Title: "E", Passages: []Passage{{}}}))
 	}
 	pages = append(pages, x.Entries(Page{Path: "f.html", Title: "F", Passages: []Passage{{Unseen: "porte, portes, à porter"}}}))
-	want := `var rechercheIndex={"d":[["a.html","Un","Règles","` + strings.TrimSuffix(long, " ") + `…"],["#b","Deux","",""],["c.html","Trois","","vu",1],["#d","Quatre","","",1],` +
-		strings.Repeat(`["e.html","E","",""],`, 25) + `["f.html","F","",""]],"k":"AporteFr","n":" bBd cBc","s":{}};` + "\n"
-	if got := string(x.Script(pages, nil)); got != want {
+	want := `var rechercheIndex={"d":[["a.html","Un","Règles","` + strings.TrimSuffix(long, " ") + `…"],["#b","Deux","",""],["c.html","Trois","","vu",3],["#d","Quatre","","",3],` +
+		strings.Repeat(`["e.html","E","",""],`, 25) + `["f.html","F","",""]],"k":"AporteFr","n":" bBd cBc","s":{},"w":"","a":[],"m":"","h":""};` + "\n"
+	if got := string(x.Script(pages, Words{})); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
@@ -99,8 +99,20 @@ func TestKey(t *testing.T) {
 
 func TestSynonyms(t *testing.T) {
 	var w indexWriter
-	w.synonyms([]byte("# words\nchronomètres, sablier\nsablier minuteur\n"))
+	w.synonyms([]string{"chronomètres, sablier", "sablier minuteur"})
 	if got, want := w.String(), `,"s":{"chronometre":"sablier","minuteur":"sablier","sablier":"chronometre minuteur"}`; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+// Of what is asked the index has the terms, each phrase once; of a page that it has, no more.
+func TestActions(t *testing.T) {
+	var w indexWriter
+	w.actions([]Action{
+		{Path: "a.html#b", Title: "Jouer", Label: "Jeu", Says: "Là.", Asked: []string{"jouer en ligne", "Jouer ligne", "à la", "parties"}, Offered: true},
+		{Path: "c.html", Asked: []string{"petit bac"}},
+	})
+	if got, want := w.String(), `,"a":[["a.html#b","Jouer","Jeu","Là.","jouer ligne|partie",1],["c.html","petit bac"]]`; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }

@@ -48,6 +48,25 @@ test("what means the same is found, in one folder if one likes", () => {
   assert.ok(found("grille", "boggle").length > 0);
 });
 
+test("what one can do comes first, however it is asked", () => {
+  for (const query of ["commercial", "comment faire un usage commercial", "comercial", "commerc"]) {
+    const [first] = recherche.find(engine, query);
+    assert.ok(first.deed && first.u === "credits.html", `${query}: ${first.u}`);
+  }
+  assert.ok(!recherche.find(engine, "commercial Voltaire Gorgone Palmyre").some((r) => r.deed));
+  assert.ok(recherche.offered(engine).length > 0);
+});
+
+test("a nickname leads to its game, and its other pages are behind it", () => {
+  const [first, ...others] = recherche.find(engine, "ruzzle");
+  assert.equal(first.u, "boggle/index.html");
+  assert.equal(others.length, 0);
+  const named = recherche.find(engine, "boggle");
+  assert.equal(named[0].u, "boggle/index.html");
+  assert.ok(named[0].more.length > 5);
+  assert.ok(!named.slice(1).some((r) => !r.deed && r.u.startsWith("boggle/")));
+});
+
 test("excerpts mark what was found", () => {
   const text = "Chacun cherche des mots. ".repeat(20) + "Le sablier coulé, les règles sont closes.";
   const pieces = recherche.excerpt(text, ["regle"]);

@@ -31,33 +31,32 @@ function start(form) {
   function load() {
     if (asked) return;
     asked = true;
-    let left = 2;
-    for (const name of ["recherche-moteur.js", form.dataset.index]) {
-      const script = document.createElement("script");
-      script.src = root + name;
-      script.onload = () => {
+    const parts = [
+      Object.assign(document.createElement("link"), { rel: "stylesheet", href: root + "recherche.css" }),
+      ...["recherche-moteur.js", form.dataset.index].map((name) => Object.assign(document.createElement("script"), { src: root + name })),
+    ];
+    let left = parts.length;
+    for (const part of parts) {
+      part.onload = () => {
         if (--left) return;
         engine = recherche.open(self.rechercheIndex);
         delete self.rechercheIndex;
         show();
       };
-      script.onerror = () => {
+      part.onerror = () => {
         asked = false;
-        script.remove();
+        part.remove();
         status.textContent = form.dataset.failed;
       };
-      document.head.append(script);
+      document.head.append(part);
     }
   }
 
+  // item shows an entry with the others of its game or page folded behind it.
   function item(entry) {
     const li = document.createElement("li");
-    li.append(link(root + entry.u, entry.t));
-    if (entry.p) {
-      const label = document.createElement("small");
-      label.textContent = entry.p;
-      li.append(" ", label);
-    }
+    if (entry.deed) li.className = "faire";
+    li.append(...named(entry));
     const text = document.createElement("p");
     recherche.excerpt(entry.x, entry.terms).forEach((piece, i) => {
       const mark = i % 2 ? document.createElement("mark") : "";
@@ -65,7 +64,26 @@ function start(form) {
       text.append(mark || piece);
     });
     if (entry.x) li.append(text);
+    if (entry.more.length) {
+      const more = document.createElement("details");
+      const summary = document.createElement("summary");
+      const others = document.createElement("ul");
+      summary.textContent = engine.more.replace("{n}", entry.more.length);
+      for (const other of entry.more) {
+        const one = document.createElement("li");
+        one.append(...named(other.p === entry.t || other.p === entry.p ? { ...other, p: "" } : other));
+        others.append(one);
+      }
+      more.append(summary, others);
+      li.append(more);
+    }
     return li;
+  }
+
+  function named({ u, t, p }) {
+    const label = document.createElement("small");
+    label.textContent = p;
+    return [link(root + u, t), ...(p ? [" ", label] : [])];
   }
 
   function show() {
@@ -78,12 +96,12 @@ function start(form) {
       status.textContent = form.dataset.loading;
     } else {
       const found = recherche.find(engine, query, page && page.querySelector("select").value);
-      const n = found.length;
-      const shown = page ? n : most;
+      const n = found.reduce((sum, { more }) => sum + 1 + more.length, 0);
+      const shown = page ? found.length : most;
       status.textContent =
-        n > shown ? says("best", { most, n }) : n > 1 ? says("several", { n }) : n ? says("single") : says("none", { query });
-      list.append(...found.slice(0, shown).map(item));
-      if (n > shown) {
+        found.length > shown ? says("best", { most, n }) : n > 1 ? says("several", { n }) : n ? says("single") : `${says("none", { query })} ${engine.hint}`;
+      list.append(...(n ? found.slice(0, shown) : recherche.offered(engine)).map(item));
+      if (found.length > shown) {
         const all = document.createElement("li");
         all.append(link(`${root}${form.dataset.page}?q=${encodeURIComponent(query)}`, form.dataset.all));
         list.append(all);
@@ -91,9 +109,9 @@ function start(form) {
     }
   }
 
-  // The arrows go round: field, first link … last link, field.
+  // The arrows go round: field, first link … last link, field; past what is folded.
   function move(step) {
-    const stops = [field, ...list.querySelectorAll("a")];
+    const stops = [field, ...list.querySelectorAll("a, summary")].filter((stop) => !stop.closest("details:not([open]) ul"));
     const i = stops.indexOf(document.activeElement);
     stops[(i + step + stops.length) % stops.length].focus();
   }

@@ -9,7 +9,7 @@
 
   // fits compares a choice with what a game says; who says nothing fits.
   function fits(tile, { name, value }) {
-    const says = tile.querySelector("[data-players]").dataset[name];
+    const says = tile.dataset[name];
     if (!value || !says) return true;
     const [least, most] = says.split("-").map(Number);
     return name === "players" ? value >= least && value <= most : value >= least;

@@ -188,7 +188,7 @@
     for (const [c, letter] of own) c.letter = letter;
     const g = await ask({ grids: "candidates", rows: text, word: id });
     if (!g) return;
-    $("ici").textContent = title(id) + " : " + fill(say.fit, { n: g.count.toLocaleString(say.lang) }) + (g.stuck ? " – " + fill(say.stuck, { name: title(g.stuck) }) : "");
+    $("ici").textContent = title(id) + " – " + fill(say.fit, { n: g.count.toLocaleString(say.lang) }) + (g.stuck ? " – " + fill(say.stuck, { name: title(g.stuck) }) : "");
     $("candidats").lang = value("words");
     $("candidats").replaceChildren(...g.words.map((w) => {
       const li = tag("li"), b = tag("button", w.form, w.common ? "courant" : "");

@@ -8,7 +8,8 @@
   const { draft, packed, values, refill } = imprimotsBrouillon;
   const form = $("demande"), value = (name) => form.elements[name].value.trim();
   const types = { svg: "image/svg+xml", pdf: "application/pdf", zip: "application/zip", json: "application/json", csv: "text/csv" };
-  let own = {}, site = null, timer = 0;
+  const contents = new Map(); // by game
+  let own = {}, timer = 0;
   let list = null; // what a deck with faces was made of: a list or a table, and its pictures
 
   // What is written in the form is a file as well as what is chosen.
@@ -20,8 +21,12 @@
   // The line of titles that is put before what is written is not counted.
   const counted = (text) => (mine() && text && !Object.keys(own).length && titled(written()) !== written() ? JSON.stringify(JSON.parse(text).map((f) => (f.line && f.file.endsWith(fileName()) ? { ...f, line: f.line - 1 } : f))) : text);
 
-  // The content of the site, which the program reads its games from.
-  const content = async () => site ??= new Uint8Array(await new Response(new Blob([await asset("contenu")]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+  // The content of the site with the game that is chosen.
+  async function content() {
+    const game = value("game");
+    if (!contents.has(game)) contents.set(game, new Uint8Array(await new Response(new Blob([await asset("contenu/" + game)]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer()));
+    return contents.get(game);
+  }
   const mine = () => value("game") === "";
   const pieces = () => [...form.querySelectorAll(`.pieces[data-jeu="${value("game")}"] input:checked`)];
 

@@ -7,6 +7,9 @@ window.atelierAsset = (name, text) => {
   for (const take of atelierWaiting.get(name) ?? []) take(Uint8Array.from(atob(text), (c) => c.charCodeAt(0)));
   atelierWaiting.delete(name);
 };
+// The program that plays a game, by what plays its folder: boards with their referees, or the
+// referees of the other games.
+window.imprimotsProgramme = (kind) => (["boggle", "cruciverbs"].includes(kind) ? "jouer.wasm" : "arbitre.wasm");
 window.imprimotsAtelier = (root, module) => {
   const $ = (id) => document.getElementById(id);
   const say = root.dataset;

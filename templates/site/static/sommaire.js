@@ -41,6 +41,6 @@
     marked = link;
     here.textContent = link ? link.textContent : "";
     if (link && !narrow.matches) nav.scrollTop = link.offsetTop - nav.clientHeight / 2;
-  }, { rootMargin: "1000000px 0px -70% 0px" });
+  }, { rootMargin: "1000000px 0px -80% 0px" });
   headings.forEach((h) => observer.observe(h));
 })();

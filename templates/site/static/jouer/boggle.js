@@ -149,7 +149,7 @@
     }
     game.record = game.before > 0 && most > game.before;
     const { day } = game.board;
-    if (daily && day && !daily.results('boggle')[day]) daily.record('boggle', day, { points: most, of: grid.words.size, words, all: grid.total, seconds: game.took[scores.indexOf(most)] });
+    if (daily && day && !daily.results('boggle')[day]) daily.record('boggle', day, { points: most, of: grid.words.size, words, all: grid.total, lang: say.lang, seconds: game.took[scores.indexOf(most)] });
     if (game.record && !late) party();
   };
   const finish = (late) => {
@@ -199,7 +199,7 @@
 
   const to = (id) => {
     by(id).focus({ preventScroll: true });
-    tour.scrollTop = by(id).parentNode.scrollTop = 0;
+    by(id).parentNode.scrollTop = 0;
   };
 
   // What is to be seen: the menu, a board face down, a round, or what came of it.
@@ -229,18 +229,21 @@
   const today = () => (daily ? daily.today() : '');
   const dated = (day) => new Date(day + 'T12:00').toLocaleDateString(lang, { day: 'numeric', month: 'long', year: 'numeric' });
   const choice = (css) => by('nouvelle')?.querySelector(css)?.nextSibling.textContent;
-  const about = (b) => [choice(`[name=edition][value="${b.edition}"]`), choice(`[name=level][value="${b.level}"]`)].filter(Boolean).join(', ');
+  const about = (b) => [choice(`[name=edition][value="${b.edition}"]`), choice(`[name=level][value="${b.level}"]`), say.lang !== lang && new Intl.DisplayNames(lang, { type: 'language' }).of(say.lang)].filter(Boolean).join(', ');
   const titled = (b) => (b.day ? fill(say.today, { day: dated(b.day) }) : b.title || say.fresh);
 
   const streak = () => {
     const n = daily.streak('boggle', today());
     return n > 1 && number(n, say.streak, say.streaks);
   };
-  // What a day was played with; later rounds over its board do not change it.
-  const before = (day) => {
-    const played = daily && day && daily.results('boggle')[day];
-    return played && fill(say.played, { points: points(played.points), words: counted(played.words), of: played.of });
+  // What a day was played with, in the language of this game; later rounds over its board do
+  // not change it.
+  const played = (day) => {
+    const kept = daily && day && daily.results('boggle')[day];
+    return kept && (kept.lang ?? say.lang) === say.lang ? kept : null;
   };
+  const scored = (r) => ({ points: points(r.points), words: counted(r.words), of: r.of });
+  const before = (day) => played(day) && fill(say.played, scored(played(day)));
 
   const menu = () => {
     by('reprise').hidden = !game;
@@ -248,15 +251,15 @@
     if (by('nouvelle')) by('nouvelle').hidden = !program;
     by('du-jour').hidden = !daily;
     if (!daily) return;
-    const played = daily.results('boggle')[today()];
+    const done = played(today());
     by('jour-dit').textContent = [
       capital(new Date().toLocaleDateString(lang, { weekday: 'long', day: 'numeric', month: 'long' })) + '.',
       before(today()),
       streak() && streak() + '.',
     ].filter(Boolean).join(' ');
-    by('jour').textContent = played ? say.restart : say.start;
-    by('jour').classList.toggle('fort', !played);
-    by('jour-partage').hidden = !played;
+    by('jour').textContent = done ? say.restart : say.start;
+    by('jour').classList.toggle('fort', !done);
+    by('jour-partage').hidden = !done;
   };
   const refill = () => {
     for (const name of ['edition', 'level']) {
@@ -318,7 +321,7 @@
   const away = () => {
     home = true;
     show();
-    tour.scrollTop = 0;
+    by('menu').scrollTop = 0;
   };
   by('ailleurs').addEventListener('click', away);
   by('finir').addEventListener('click', async () => {
@@ -337,11 +340,11 @@
   };
   // What each scored: at De Luxe, words that several noted are struck.
   const own = () => game.lists.map((keys, i) => keys.filter((key) => !game.lists.some((others, j) => j !== i && others.includes(key))));
-  const ofDay = (day) => daily.text('boggle', day, daily.results('boggle')[day], say);
+  const ofDay = (day) => ['Boggle – ' + titled({ day }), fill(say.shared, scored(played(day))), streak()].filter(Boolean).join('\n');
   const text = () => {
     const scores = (game.board.edition === 'pocket' ? game.lists : own()).map(sums);
     const line = (i) => fill(say.shared, { points: points(scores[i]), words: counted(game.lists[i].length), of: grid.words.size });
-    if (game.names.length === 1 && before(game.board.day)) return ofDay(game.board.day);
+    if (game.names.length === 1 && played(game.board.day)) return ofDay(game.board.day);
     const head = ['Boggle', titled(game.board), about(game.board)].filter(Boolean).join(' – ');
     return [head, ...scores.map((_, i) => (game.names.length > 1 ? fill(say.sharedBy, { player: named(i), score: line(i) }) : line(i)))].join('\n');
   };
@@ -396,7 +399,7 @@
       list.lang = game.board.lang;
       list.append(...of.map((key) => {
         const item = make('li');
-        item.append(button(grid.words.get(key).word, () => draw(trace(key) ?? []), game.lists.some((all) => all.includes(key)) ? 'trouve' : ''));
+        item.append(button(grid.words.get(key).word, () => draw(trace(key) ?? []), game.lists.some((all) => all.includes(key)) ? 'acquis' : ''));
         return item;
       }));
       return [make('h4', fill(say.letters, { n, points: points(grid.words.get(of[0]).points) })), list];
@@ -464,6 +467,6 @@
   window.addEventListener('hashchange', () => { if (opened.test(location.hash)) location.reload(); });
   draft.start().then(async () => {
     if (code) take(JSON.parse(await window.imprimotsBrouillon.unpacked(code).catch(() => 'null')));
-    else if (asked && daily) playDay(day ?? today());
+    else if (asked && daily) playDay(day < today() ? day : today()); // none of tomorrow
   });
 })();

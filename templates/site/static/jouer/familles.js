@@ -142,6 +142,7 @@
     const own = make('div', undefined, 'eventail');
     own.setAttribute('role', 'group');
     own.setAttribute('aria-label', say.hand);
+    own.tabIndex = 0;
     own.append(...[...state.hands[0]].sort((a, b) => families.indexOf(family(a)) - families.indexOf(family(b)) || a - b).map((i) => face(i)));
     const lower = make('div', undefined, 'bas');
     if (!state.over && state.turn === 0) {

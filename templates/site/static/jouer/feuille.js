@@ -133,7 +133,7 @@
 
   // The program for playing that brings the referee of the game; none where the site has not
   // got it. What it knows of the game and the words of its language it asks for.
-  const atelier = window.imprimotsAtelier && window.imprimotsAtelier(root, ['boggle', 'cruciverbs'].includes(form.dataset.game) ? 'jouer.wasm' : 'arbitre.wasm');
+  const atelier = window.imprimotsAtelier && window.imprimotsAtelier(root, window.imprimotsProgramme(form.dataset.game));
   const ask = async (text) => {
     try {
       const task = { do: 'referee', game: location.pathname.split('/').at(-2), lang: say.lang, words: text.match(/^lang: "?(\w+)/m)?.[1] };

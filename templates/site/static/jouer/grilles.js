@@ -13,10 +13,14 @@
     const title = item.querySelector('h2');
     const rows = [...item.querySelectorAll('.grille tbody tr')].map((tr) => [...tr.querySelectorAll('td')].map((td) => td.textContent.trim()).join(''));
     const { edition, lang } = list.dataset;
-    packed({ title: title.textContent, edition, lang, id: location.pathname + '#' + title.id, rows, words: words(item) }).then((code) => {
-      const link = item.querySelector('.jouer');
-      link.href = link.getAttribute('href') + '#p=' + code;
-      link.hidden = false;
+    const link = item.querySelector('.jouer');
+    const ready = packed({ title: title.textContent, edition, lang, id: location.pathname + '#' + title.id, rows, words: words(item) })
+      .then((code) => { link.href = link.getAttribute('href') + '#p=' + code; });
+    link.hidden = false;
+    link.addEventListener('click', (e) => {
+      if (link.href.includes('#')) return;
+      e.preventDefault(); // of who is faster
+      ready.then(() => link.click());
     });
   }
 })();

@@ -306,11 +306,10 @@
     document.head.append(script);
   });
 
-  // The program for playing, where the site has it: that of boards, or another that has a referee
-  // alone. run(task) gives what it makes, or throws what went wrong, which is told.
-  const module = ['boggle', 'cruciverbs'].includes(say.engine) ? 'jouer.wasm' : 'arbitre.wasm';
-  const given = by('charge') && module in JSON.parse(by('sommes-atelier').textContent);
-  const program = given ? window.imprimotsAtelier(root, module) : null;
+  // The program for playing, where the site has it: run(task) gives what it makes, or throws what
+  // went wrong, which is told.
+  const module = by('charge') && window.imprimotsProgramme?.(root.dataset.kind);
+  const program = module && module in JSON.parse(by('sommes-atelier').textContent) ? window.imprimotsAtelier(root, module) : null;
   const run = async (task, files = {}) => {
     const made = await program.make(task, files, '').catch(() => ({ error: say.failed }));
     program.state(made.error || '');

@@ -120,7 +120,11 @@
       return;
     } else {
       const to = state.over ? state.at - 1 : state.at;
-      jeu.status.append(make('span', fill(say.left, { n: state.order.length - 1 - state.at })), clock);
+      const n = state.order.length - 1 - state.at;
+      const left = make('span', n);
+      left.setAttribute('role', 'img');
+      left.setAttribute('aria-label', fill(say.left, { n }));
+      jeu.status.append(left, clock);
       table.replaceChildren(drawn(state.order[to], found, say.card), drawn(state.order[to + 1], found, say.card));
       if (!state.over) {
         ticking = setInterval(tick, 500);

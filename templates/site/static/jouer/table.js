@@ -5,8 +5,9 @@
 (() => {
   'use strict';
   const page = window.imprimotsFeuille;
-  if (!page || page.form.dataset.game !== 'embrouillamini') return;
-  const { form, by, make, button, fill, written, atelier, ask, show, draft, save, load, share, unjudged } = page;
+  if (!page) return;
+  const { form, written, atelier, ask, show, save, load, unjudged } = page;
+  const { root, status, by, make, button, fill, points, shuffled, sound, cheer, shake, party, tell: toast, ask: question, share, keeps } = window.imprimotsJeu;
   const say = form.dataset;
   const side = 11; // of the table, in cards, the capital in its middle
   const middle = (side - 1) / 2;
@@ -25,7 +26,9 @@
   const deals = new Map();
   numbers(say.deals).forEach((n, i, all) => i % 2 || deals.set(n, all[i + 1]));
 
-  let game = null; // players, rounds of capital, hands and turns, and whether the last is over
+  // Players, rounds of capital, hands and turns, whether the last is over, and what the referee
+  // has counted so far.
+  let game = null;
   let shown = false; // whether the hand is
   let chosen = -1; // a card of the hand
   let placed = null; // a card of the hand on the table: {i, at}
@@ -51,14 +54,6 @@
   };
   const cardAt = (at) => cards().find((c) => same(c.at, at));
 
-  const shuffled = (list) => {
-    list = [...list];
-    for (let i = list.length - 1; i > 0; i--) {
-      const j = Math.floor(Math.random() * (i + 1));
-      [list[i], list[j]] = [list[j], list[i]];
-    }
-    return list;
-  };
   // What was dealt before is put aside.
   const deal = () => {
     const left = shuffled(box);
@@ -95,21 +90,32 @@
     return best.map((c) => c.at);
   };
 
-  const tapis = form.querySelector('.tapis');
+  const nappe = by('nappe');
+  const tapis = by('tapis');
+  // From one place beside the cards to the other, in columns and in rows.
+  const ends = () => {
+    const all = cards().map((c) => c.at);
+    return [0, 1].map((k) => [Math.max(-middle, Math.min(...all.map((at) => at[k])) - 1) + middle, Math.min(middle, Math.max(...all.map((at) => at[k])) + 1) + middle]);
+  };
+  const view = window.imprimotsNappe(nappe, tapis, { least: 40, most: 96, fitting: 88, ends: () => game && ends(), pinched: () => {
+    cancel();
+    dropped = true;
+  } });
+
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const cells = [];
-  const keyed = (e) => {
+  const focus = (cell) => {
+    for (const c of cells) c.tabIndex = c === cell ? 0 : -1;
+    cell.focus();
+  };
+  tapis.addEventListener('keydown', (e) => {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
     const i = cells.indexOf(e.target);
     if (!step || i < 0) return;
     e.preventDefault();
     const [x, y] = [(i % side) + step[0], Math.floor(i / side) + step[1]];
     if (x >= 0 && y >= 0 && x < side && y < side) focus(cells[y * side + x]);
-  };
-  const focus = (cell) => {
-    for (const c of cells) c.tabIndex = c === cell ? 0 : -1;
-    cell.focus();
-  };
+  });
   const build = () => {
     line.setAttribute('viewBox', `0 0 ${10 * side} ${10 * side}`);
     line.setAttribute('aria-hidden', 'true');
@@ -128,27 +134,28 @@
       tapis.append(row);
     }
     tapis.append(line);
-    tapis.addEventListener('keydown', keyed);
   };
   const atOf = (cell) => {
     const i = cells.indexOf(cell);
     return i < 0 ? null : [(i % side) - middle, Math.floor(i / side) - middle];
   };
+  const cellAt = ([x, y]) => cells[(y + middle) * side + x + middle];
+  // A letter with its value beside it.
   const face = (e, letter, value) => {
-    e.textContent = letter === joker ? '★' : letter;
-    if (value) e.dataset.valeur = value;
-    else delete e.dataset.valeur;
+    e.replaceChildren(...(letter ? [make('b', letter === joker ? '★' : letter)] : []), ...(value ? [' ', make('i', value)] : []));
   };
   const worth = (letter) => values[letter.toUpperCase()];
   const named = (letter) => (letter === joker ? '★ ' + say.joker : letter + ' ' + worth(letter));
 
+  const totals = () => Object.fromEntries(game.players.map((name) => [name, game.totals?.[name] ?? NaN]));
   const refresh = () => {
     const on = cards();
     cells.forEach((cell) => {
       const at = atOf(cell);
       const c = on.find((card) => same(card.at, at));
       const n = path.findIndex((p) => same(p, at));
-      cell.className = c ? (same(at, [0, 0]) ? 'majuscule' : 'posee') + (c.own ? ' neuve' : '') + (n >= 0 ? ' sur' : '') : '';
+      const free = !c && on.some((card) => !card.own && near(card.at, at));
+      cell.className = c ? (same(at, [0, 0]) ? 'majuscule' : 'posee') + (c.own ? ' neuve' : '') + (n >= 0 ? ' sur' : '') : free && chosen >= 0 ? 'libre' : '';
       face(cell, c ? c.letter : '', c ? worth(c.letter) : 0);
       const parts = [fill(say.cell, { row: at[1] + middle + 1, column: at[0] + middle + 1 }), c ? named(c.letter) : say.free];
       if (c?.own) parts.push(say.new);
@@ -157,8 +164,12 @@
     });
     line.firstChild.setAttribute('points', path.map(([x, y]) => (x + middle) * 10 + 5 + ',' + ((y + middle) * 10 + 5)).join(' '));
     by('chemin').textContent = path.length ? fill(say.way, { letters: path.map((p) => cardAt(p).letter.replace(joker, '★')).join(' ') }) : '';
-    const ended = game.rounds.length < Number(say.rounds) ? say.over : say.end;
-    by('tour').textContent = game.over ? ended : fill(say.turn, { round: game.rounds.length, n: Math.floor(turns().length / game.players.length) + 1, player: player() });
+    const last = game.rounds.length >= Number(say.rounds);
+    const ended = game.over && last;
+    const scores = totals();
+    const best = ended && Object.values(scores).every(Number.isFinite) ? game.players.filter((name) => scores[name] === Math.max(...Object.values(scores))) : [];
+    by('tour').textContent = best.length === 1 ? fill(say.wins, { player: best[0] }) : best.length ? fill(say.tie, { players: new Intl.ListFormat(document.documentElement.lang).format(best) })
+      : game.over ? (last ? say.end : say.over) : fill(say.turn, { round: game.rounds.length, n: Math.floor(turns().length / game.players.length) + 1, player: player() });
     const own = by('main');
     if (game.over) own.replaceChildren();
     else if (!shown && field('cacher').checked) {
@@ -166,13 +177,13 @@
         shown = true;
         refresh();
         own.querySelector('button').focus();
-      }));
+      }, 'fort'));
     } else {
       const group = make('div', undefined, 'lettres');
       group.setAttribute('role', 'group');
       group.setAttribute('aria-label', fill(say.hand, { player: player() }));
       hand(player()).forEach((letter, i) => {
-        const b = button('', () => pick(i));
+        const b = button('', (e) => pick(i, !e.detail));
         b.dataset.i = i;
         b.hidden = placed?.i === i;
         b.setAttribute('aria-pressed', chosen === i);
@@ -180,32 +191,50 @@
         face(b, letter, worth(letter));
         group.append(b);
       });
-      own.replaceChildren(make('p', fill(say.hand, { player: player() })), group);
+      own.replaceChildren(group);
     }
-    by('suite').hidden = !game.over || ended === say.end;
+    const board = button('', () => by('arbitre').showModal(), 'scores');
+    board.setAttribute('aria-haspopup', 'dialog');
+    board.append(...game.players.map((name) => {
+      const e = make('span');
+      e.append(make('span', name), ' ');
+      if (!game.over && name === player()) e.className = 'tient';
+      e.append(make('b', Number.isFinite(scores[name]) ? scores[name] : '–'));
+      return e;
+    }));
+    status.replaceChildren(board);
+    by('plateau').classList.toggle('finie', Boolean(game.over));
+    by('suite').hidden = !game.over || last;
     by('suite').textContent = say.next;
-    for (const e of [field('mot'), by('passer'), by('reprendre-carte'), form.querySelector('[type=submit]')]) e.disabled = game.over || busy;
+    by('partager').hidden = !best.length;
+    by('nouvelle').hidden = !ended;
+    by('reprendre-carte').hidden = !placed;
+    for (const e of [field('mot'), by('passer'), form.querySelector('.annonce button')]) e.disabled = game.over || busy;
     by('partie').textContent = written(transcript()).text;
     mine.keep();
   };
-  const tell = (text, bad) => {
-    by('dit').textContent = text;
-    by('dit').classList.toggle('faux', Boolean(bad));
-  };
+  const tell = (text, bad, good) => toast(text, bad ? 'faux' : good ? 'bon' : '');
 
-  const pick = (i) => {
+  // Whoever chooses by key goes on in the table, at a place beside its cards.
+  const pick = (i, keyed) => {
     if (dropped) return;
     chosen = chosen === i ? -1 : i;
+    if (chosen >= 0 && placed) placed = null;
+    path = placed ? path : [];
     refresh();
-    by('main').querySelector(`[data-i="${i}"]`)?.focus();
+    const free = keyed && chosen >= 0 && cells.filter((c) => c.className === 'libre').sort((a, b) => Math.hypot(...atOf(a)) - Math.hypot(...atOf(b)))[0];
+    if (free) focus(free);
+    else by('main').querySelector(`[data-i="${i}"]`)?.focus({ preventScroll: true });
     tell(chosen < 0 ? '' : say.lay);
   };
-  const lay = (i, at) => {
+  const lay = (i, at, keyed) => {
     if (busy || game.over || Math.abs(at[0]) > middle || Math.abs(at[1]) > middle || cards().some((c) => same(c.at, at) && !c.own)) return;
     placed = { i, at };
     chosen = -1;
     path = trace(plain(field('mot').value));
+    sound('tick');
     refresh();
+    if (keyed) field('mot').focus();
     tell(say.say);
   };
   const back = () => {
@@ -226,37 +255,50 @@
     }
     refresh();
   };
-  const touch = (cell) => {
+  const touch = (cell, keyed) => {
     const at = atOf(cell);
     if (!at || dropped || busy || game.over) return;
     const c = cardAt(at);
-    if (!c && chosen >= 0) lay(chosen, at);
-    else if (!c && placed) lay(placed.i, at);
+    if (!c && chosen >= 0) lay(chosen, at, keyed);
+    else if (!c && placed) lay(placed.i, at, keyed);
     else if (!c) tell(say.pick);
     else step(at);
   };
 
   // By mouse or finger: a card is pulled from the hand, or from where it was laid, to
-  // another place; a way is drawn from the capital.
+  // another place; a way is drawn from the capital; a mouse pulls the table where it is empty.
   let pull = null;
   let dropped = false; // what was pulled is no click
   const cellUnder = (e) => {
     const under = document.elementFromPoint(e.clientX, e.clientY);
     return under && under.closest('.tapis button');
   };
+  const cancel = () => {
+    pull?.ghost?.remove();
+    pull = null;
+  };
   form.addEventListener('pointerdown', (e) => {
+    if (e.isPrimary === false) return;
     dropped = false;
     const b = e.target.closest('#main [data-i], .tapis button');
-    if (!b || busy || game.over) return;
+    if (!b || e.button > 0) return;
     const at = atOf(b);
     const own = placed && at && same(at, placed.at);
-    if (at && !own && !same(at, [0, 0])) return;
-    pull = { way: Boolean(at) && !own, i: at ? placed?.i : Number(b.dataset.i), x: e.clientX, y: e.clientY, look: b };
+    const way = at && same(at, [0, 0]);
+    if (at && !own && !way) {
+      if (e.pointerType === 'mouse') pull = { table: [nappe.scrollLeft, nappe.scrollTop], x: e.clientX, y: e.clientY };
+      return;
+    }
+    if (busy || game.over) return;
+    pull = { way, i: at ? placed?.i : Number(b.dataset.i), x: e.clientX, y: e.clientY, look: b, id: e.pointerId };
     if (b.releasePointerCapture && e.pointerId !== undefined) b.releasePointerCapture(e.pointerId);
   });
   document.addEventListener('pointermove', (e) => {
     if (!pull || (!pull.moved && Math.hypot(e.clientX - pull.x, e.clientY - pull.y) < 8)) return;
-    if (pull.way) {
+    if (pull.table) {
+      nappe.scrollLeft = pull.table[0] - e.clientX + pull.x;
+      nappe.scrollTop = pull.table[1] - e.clientY + pull.y;
+    } else if (pull.way) {
       const cell = cellUnder(e);
       if (!pull.moved) path = [[0, 0]];
       const at = cell && atOf(cell);
@@ -269,30 +311,37 @@
       if (!pull.ghost) {
         pull.ghost = pull.look.cloneNode(true);
         pull.ghost.className = 'tiree';
-        document.body.append(pull.ghost);
+        pull.ghost.style.setProperty('--case', view.size() + 'px');
+        root.append(pull.ghost);
+        chosen = pull.i;
+        refresh();
       }
-      pull.ghost.style.transform = `translate(${e.clientX}px, ${e.clientY}px) translate(-50%, -50%)`;
+      pull.ghost.style.transform = `translate(${e.clientX}px, ${e.clientY}px) translate(-50%, -${e.pointerType === 'touch' ? 85 : 50}%)`;
+      view.edge(e);
     }
     pull.moved = true;
   });
   const release = (e) => {
     if (!pull) return;
     const p = pull;
-    pull = null;
-    p.ghost?.remove();
+    cancel();
     if (!p.moved) return;
     dropped = true;
     setTimeout(() => { dropped = false; });
-    if (p.way || e.type === 'pointercancel') return;
-    const cell = cellUnder(e);
-    if (cell) lay(p.i, atOf(cell));
+    if (p.way || p.table) return;
+    chosen = -1;
+    const cell = e.type !== 'pointercancel' && cellUnder(e);
+    if (cell) {
+      lay(p.i, atOf(cell));
+      refresh();
+    } else if (e.type === 'pointercancel') refresh();
     else back();
   };
   document.addEventListener('pointerup', release);
   document.addEventListener('pointercancel', release);
   tapis.addEventListener('click', (e) => {
     const cell = e.target.closest('button');
-    if (cell) touch(cell);
+    if (cell) touch(cell, !e.detail);
   });
   field('mot').addEventListener('input', () => {
     path = trace(plain(field('mot').value));
@@ -309,6 +358,7 @@
     const rounds = [...game.rounds.slice(0, -1), { ...round(), turns: [...turns(), turn, { player: player(1), pass: true }] }];
     const t = written(transcript({ ...game, rounds }));
     let said = say.unjudged;
+    let gained = 0;
     if (atelier) {
       busy = true;
       refresh();
@@ -329,6 +379,8 @@
       show({ told: { ...judged.told, table: rows }, findings: [] }, () => null);
       by('constats').replaceChildren();
       if (event.kind === 'refused') turn.refused = true;
+      game.totals = judged.told.replay.totals;
+      gained = event.points;
       if (turn.pass) said = fill(say.passes, { player: name });
       else if (turn.refused) said = fill(say.refuses, { player: name, why });
       else said = fill(say.gets, { player: name, points: event.points, kind: rows.at(-1).at(-1) });
@@ -340,9 +392,14 @@
     path = [];
     shown = false;
     field('mot').value = '';
-    tell(said, turn.refused);
+    tell(said, turn.refused, gained > 0);
     refresh();
-    by('tour').focus();
+    view.whole();
+    if (!turn.pass) sound(turn.refused ? 'bad' : gained > 9 ? 'great' : 'good');
+    if (turn.refused) shake(nappe);
+    else if (turn.at) cheer(cellAt(turn.at));
+    if (game.over && !by('partager').hidden) party();
+    (game.over ? by('tour') : by('main').querySelector('button') || by('tour')).focus({ preventScroll: true });
   };
   // Of a game that was written elsewhere: which turns are refused, and which are none.
   const sift = async () => {
@@ -350,6 +407,7 @@
     const events = judged?.told?.replay.turns || [];
     if (!events.length) return;
     let n = 0;
+    game.totals = judged.told.replay.totals;
     for (const [i, r] of game.rounds.entries()) {
       r.turns = r.turns.filter((turn) => {
         const event = events[n];
@@ -379,23 +437,39 @@
     deal();
     tell('');
     refresh();
-    by('tour').focus();
+    view.whole();
+    by('main').querySelector('button')?.focus();
   });
+  by('partager').addEventListener('click', () => share([root.querySelector('h1').textContent, ...Object.entries(totals()).sort((a, b) => b[1] - a[1]).map(([name, n]) => name + ' : ' + points(n))].join('\n')));
   field('cacher').addEventListener('change', () => refresh());
 
   const begin = () => {
     by('donne').hidden = true;
-    by('jeu').hidden = false;
+    by('plateau').hidden = false;
     if (!cells.length) build();
     back();
+    view.whole();
     tell('');
     by('tour').focus();
   };
+  const names = () => [...by('noms').querySelectorAll('input')].map((e, i) => e.value.trim() || fill(say.player, { n: i + 1 }));
+  const nameFields = () => {
+    const before = names();
+    by('noms').replaceChildren(...Array.from({ length: Number(form.querySelector('[name=nombre]:checked').value) }, (_, i) => {
+      const e = make('input');
+      e.name = 'joueur';
+      e.value = before[i] ?? fill(say.player, { n: i + 1 });
+      e.maxLength = 20;
+      e.autocomplete = 'off';
+      e.setAttribute('aria-label', fill(say.player, { n: i + 1 }));
+      return e;
+    }));
+  };
+  for (const e of form.querySelectorAll('[name=nombre]')) e.addEventListener('change', nameFields);
   by('donner').addEventListener('click', () => {
-    const players = [...new Set(field('joueurs').value.split(',').map((s) => s.trim()).filter(Boolean))];
-    if (!deals.has(players.length)) return by('etat').replaceChildren(say.many);
-    by('etat').replaceChildren();
-    game = { players, rounds: [] };
+    const players = [];
+    for (const name of names()) players.push(players.includes(name) ? name + ' ' + (players.length + 1) : name);
+    game = { players, rounds: [], totals: Object.fromEntries(players.map((name) => [name, 0])) };
     deal();
     begin();
   });
@@ -413,12 +487,17 @@
     begin();
   }));
   form.addEventListener('keydown', (e) => {
-    if (e.key === 'Enter' && e.target.name === 'joueurs') {
+    if (e.key === 'Enter' && e.target.name === 'joueur') {
       e.preventDefault();
       by('donner').click();
     }
   });
 
+  const fresh = async () => {
+    const { sure } = by('arbitre').dataset;
+    by('arbitre').close();
+    if (game && await question(sure, [say.newGame, root.dataset.leaveNo]) === 0) mine.clear();
+  };
   const done = {
     check: async () => {
       if (!game) return;
@@ -428,27 +507,32 @@
     save: () => game && save(written(transcript()).text),
     load: () => load((t) => {
       const state = { players: t.players, rounds: t.rounds };
-      if (!sound(state)) throw new Error('rounds');
+      if (!correct(state)) throw new Error('rounds');
       const taken = mine.take(state);
+      by('arbitre').close();
       if (taken) sift();
       return taken;
     }),
-    link: () => game && share(game),
-    clear: () => game && confirm(by('arbitre').dataset.sure) && mine.clear(),
+    link: async () => game && share(await window.imprimotsBrouillon.link(location.href, game)),
+    clear: fresh,
+    close: () => by('arbitre').close(),
   };
-  by('arbitre').addEventListener('click', (e) => done[e.target.dataset?.fait]?.());
+  for (const e of [by('arbitre'), by('donne')]) e.addEventListener('click', (event) => done[event.target.dataset?.fait]?.());
+  by('nouvelle').addEventListener('click', fresh);
 
-  const sound = (state) => Array.isArray(state.players) && Array.isArray(state.rounds) && state.rounds.length > 0
+  const correct = (state) => Array.isArray(state.players) && Array.isArray(state.rounds) && state.rounds.length > 0
     && state.rounds.every((r) => typeof r.capital === 'string' && Array.isArray(r.turns) && state.players.every((name) => typeof r.hands?.[name] === 'string'));
   const open = (state) => {
     game = state;
     unjudged();
     if (game) return begin();
     by('donne').hidden = false;
-    by('jeu').hidden = true;
+    by('plateau').hidden = true;
+    status.replaceChildren();
     by('partie').replaceChildren();
   };
-  const mine = draft({ key: 'table ' + location.pathname, root: form, said: () => game, open, sound, save: done.save });
+  const mine = keeps({ said: () => game, open, sound: correct, save: done.save });
+  nameFields();
+  form.hidden = false;
   mine.start();
-  form.hidden = by('arbitre').hidden = false;
 })();

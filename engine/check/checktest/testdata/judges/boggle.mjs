@@ -99,7 +99,7 @@ const store = new Map();
 const list = open(grids.html, "/jeu/grilles.html", "", store);
 list.run([grids.script]);
 const link = list.document.querySelector(".jouer");
-await until(() => !link.hasAttribute("hidden"));
+await until(() => link.getAttribute("href").includes("#"));
 const [to, hash] = link.getAttribute("href").split(/(?=#)/);
 console.log(to, hash.slice(0, 3));
 
@@ -143,7 +143,7 @@ p.table();
 await p.press(noted.share);
 console.log(p.world.copied);
 await p.press(noted.answers);
-console.log([...p.by("resultat").querySelectorAll(".trouve")].map(text).join(" "));
+console.log([...p.by("resultat").querySelectorAll(".acquis")].map(text).join(" "));
 // Alone, and time is over while the page is away: a record of before is beaten.
 store.set("boggle /jeu/grilles.html#d1", "5");
 await p.press(noted.again);

@@ -35,6 +35,13 @@ const open = async (hash) => {
     get() { return this.hasAttribute("checked"); }, set(v) { this.toggleAttribute("checked", v); }, configurable: true,
   });
   document.getElementById("feuille").reset = () => {};
+  for (const box of document.querySelectorAll("dialog")) {
+    box.showModal = () => box.setAttribute("open", "");
+    box.close = () => {
+      box.removeAttribute("open");
+      box.dispatchEvent(new Event("close"));
+    };
+  }
   document.currentScript = { src: "http://x/brouillon.js" };
   const any = Object.getPrototypeOf(Object.getPrototypeOf(document.createElement("input")));
   any.focus = any.select = () => {};
@@ -49,9 +56,9 @@ const open = async (hash) => {
       };
     },
   };
-  const window = { localStorage, sessionStorage, imprimotsAtelier: () => atelier, addEventListener() {} };
+  const window = { localStorage, sessionStorage, imprimotsAtelier: () => atelier, imprimotsProgramme: () => '', addEventListener() {} };
   const world = vm.createContext({
-    document, window, BroadcastChannel, location: { protocol: "http:", pathname: "/le-jeu/marque.html", search: "", href: "http://x/le-jeu/marque.html" + hash, hash }, history: { replaceState() {} },
+    document, window, BroadcastChannel, Intl, localStorage, matchMedia: () => ({ matches: true }), getComputedStyle: () => ({}), setInterval, clearInterval, clearTimeout, location: { protocol: "http:", pathname: "/le-jeu/marque.html", search: "", href: "http://x/le-jeu/marque.html" + hash, hash }, history: { replaceState() {}, pushState() {} },
     navigator: {}, Response, Blob, CompressionStream, DecompressionStream, atob, btoa, Uint8Array, TextEncoder, TextDecoder, URLSearchParams, confirm: () => true, URL, setTimeout, Math: Object.assign(Object.create(Math), { random: () => 0.5 }),
   });
   for (const script of scripts) vm.runInContext(script, world);
@@ -104,3 +111,4 @@ for (const step of steps) {
   }
   if (step.tell) for (const at of step.tell) console.log(at.endsWith(" a") ? document.querySelector(at).getAttribute("href") : at === "asked" ? JSON.stringify(asked.task) + "\n" + asked.text : text(document.querySelector(at)));
 }
+process.exit(0); // whatever still waits

@@ -1,4 +1,6 @@
-package embrouillamini
+//go:build !jouer
+
+package coquillaude
 
 import (
 	"embed"
