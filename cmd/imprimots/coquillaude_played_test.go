@@ -86,9 +86,9 @@ func (p *played) coquillaude() error {
 		"on #reprendre .fort", "on .bas .fort", "see document.querySelector('.compose')", "press r", "press e", "press g", "press l", "press e", "press s", wordLaid+"REGLES')",
 		"on .bas .fort", "see document.querySelector('#question').open", "fill #question input:not([type])=legers", "on #question .fort",
 		"see /REGLES/.test(document.querySelector('.bas table')?.textContent)", "on .bas .fort", "see document.querySelectorAll('.bas .choix button').length === 2",
-		"on .bas .choix button", "fill #question input:not([type])=greles", "on #question .fort", "see /Ana *147/.test(document.querySelector('.marques').textContent)",
+		"on .bas .choix button", "fill #question input:not([type])=greles", "on #question .fort", "see /Ana *108/.test(document.querySelector('.marques').textContent)",
 		"on .bas .fort", "on .bas .fort", "on .bas .choix button:last-child", "on .bas .fort", "on .bas .choix button:last-child", "on .bas .fort",
-		"see /Ana/.test(document.querySelector('.bas h2').textContent) && /147/.test(document.querySelector('.bas').textContent)",
+		"see /Ana/.test(document.querySelector('.bas h2').textContent) && /108/.test(document.querySelector('.bas').textContent)",
 	)
 }
 
