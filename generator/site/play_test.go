@@ -102,7 +102,7 @@ func playsOn(t *testing.T, files []File, game string, steps []playStep, want ...
 	scripts := []string{file(t, files, "brouillon.js"), file(t, files, "jouer/jeu.js")}
 	html := file(t, files, game+"/jouer.html")
 	for _, m := range regexp.MustCompile(`<script src="([^"]+)"`).FindAllStringSubmatch(html, -1) {
-		if name := path.Join(game, m[1]); !slices.Contains([]string{"atelier.js", "brouillon.js", "jouer/jeu.js"}, name) {
+		if name := path.Join(game, m[1]); !slices.Contains([]string{"theme.js", "atelier.js", "brouillon.js", "jouer/jeu.js"}, name) {
 			scripts = append(scripts, file(t, files, name))
 		}
 	}
