@@ -69,7 +69,7 @@ func TestLooked(t *testing.T) {
 				if browser.Name == "chromium" {
 					look.Axe = axe
 				}
-				if i == 0 {
+				if browser.Name == "chromium" && i == 0 { // windows of Firefox without a desktop lose the focus, and show none
 					look.Tabs = 12
 				}
 				lookedOver(t, look, sizes, states)

@@ -118,10 +118,10 @@ const sheetMade = `document.querySelector("#pdf") && !document.querySelector("#p
 func (v teacher) twoClicks(size browsertest.Size) {
 	v.goTo("index.html", size)
 	v.run("localStorage.clear()")
-	if at := v.told(`String(document.querySelector(".pour-classe a").getBoundingClientRect().bottom <= innerHeight)`); at != "true" {
+	if at := v.told(`String(document.querySelector(".pour-classe .bouton").getBoundingClientRect().bottom <= innerHeight)`); at != "true" {
 		v.Errorf("%v: the way to the sheets is below the first screen", size)
 	}
-	v.click(".pour-classe a") // the first click
+	v.click(".pour-classe .bouton") // the first click
 	v.see(`location.pathname.includes("/atelier/")`)
 	v.see(sheetMade)
 	room := v.told(`(() => { const r = document.querySelector("#pages img").getBoundingClientRect(); return String(Math.round(Math.min(innerHeight, r.bottom) - r.top)); })()`)
