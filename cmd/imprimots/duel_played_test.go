@@ -165,10 +165,13 @@ func (p *played) duel(g *cruciverbs.Game) error {
 			if err = p.opens(""); err == nil {
 				err = p.does("on #reprendre .fort", "see document.querySelector('.piste')", "run "+series)
 			}
+			if err != nil {
+				return err
+			}
 		}
-		var step string
-		if step, err = p.Eval(duelStep); err != nil {
-			break
+		step, failed := p.Eval(duelStep)
+		if failed != nil {
+			return failed
 		}
 		if told, ok := strings.CutPrefix(step, "over "); ok {
 			return p.judged(g, told)

@@ -1,3 +1,5 @@
+//go:build jouer || !js
+
 package yaml
 
 import (
