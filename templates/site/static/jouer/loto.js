@@ -30,6 +30,7 @@
       return b.closest('.carton').classList.add('attend');
     }
     state.covered[p].push(i);
+    state.was = '';
     sound('good');
     tell(word(i), 'bon');
     state.over = state.covered[p].length === deals[state.boards[p]].length;
@@ -40,7 +41,7 @@
   const next = () => {
     const i = current();
     const missed = state.boards.some((d, p) => deals[d].includes(i) && !state.covered[p].includes(i));
-    tell(fill(missed ? say.missed : say.was, { word: word(i) }), missed ? 'faux' : '');
+    state.was = fill(missed ? say.missed : say.was, { word: word(i) }); // beside the next call, which a line over the page would hide
     if (missed) state.order.push(i);
     state.at++;
     state.calls++;
@@ -58,7 +59,7 @@
     line.setAttribute('aria-live', 'polite');
     const go = button(state.n === 1 ? say.none : say.hears, next, 'fort suivante');
     go.disabled = state.over || state.at >= state.order.length - 1;
-    call.append(line, go);
+    call.append(make('small', state.was ?? ''), line, go);
     const boards = make('div', undefined, 'cartons');
     state.boards.forEach((d, p) => {
       const board = make('div', undefined, 'carton' + (state.locked.includes(p) ? ' attend' : ''));

@@ -38,7 +38,8 @@
       const away = i < around ? 35 : 0;
       b.style.left = 50 + away * Math.cos(turn) + '%';
       b.style.top = 50 + away * Math.sin(turn) + '%';
-      b.firstChild.style.transform = `rotate(${(deal * 67 + s * 41) % 360}deg) scale(${0.8 + ((deal * 31 + s * 17) % 9) / 40})`;
+      const lean = (deal * 67 + s * 41) % 360;
+      b.firstChild.style.transform = `rotate(${b.querySelector('img') ? lean : (lean % 50) - 25}deg) scale(${0.8 + ((deal * 31 + s * 17) % 9) / 40})`; // words are read
       card.append(b);
     });
     return card;

@@ -7,7 +7,7 @@
   const jeu = window.imprimotsJeu;
   const { cards, say, table, text, end, players, name } = paquet;
   const { make, button, fill, shuffled, tell, sound } = jeu;
-  const year = (i) => Number(cards[i].parts[0].text);
+  const year = (i) => Number(cards[i].parts[0].text.replace('−', '-').replace(/[^\d.-]/g, ''));
   const most = 12; // cards of a game alone
   const lives = 3; // mistakes that it stands
 
@@ -72,7 +72,7 @@
     if (state.n === 1) {
       const right = state.story.filter(Boolean).length;
       if (errors() <= lives) jeu.party();
-      const score = fill(say.score, { right, all: most });
+      const score = fill(say.score, { right, all: state.story.length + hand().length });
       const squares = state.story.map((r) => (r ? '🟩' : '🟥')).join('');
       end([errors() > lives ? say.broken : say.whole, score], `${document.querySelector('.barre h1').textContent} : ${score}\n${squares}`, () => game.again(alone), game.menu);
       return;
