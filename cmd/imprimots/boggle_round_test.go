@@ -3,9 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -18,18 +15,13 @@ import (
 // is asked first; a key that is pressed as time is over begins nothing; sounds that are off stay off.
 func TestBoggleRound(t *testing.T) {
 	checktest.Whole(t)
-	dir := filepath.Join(t.TempDir(), "site")
-	if status, _, errs := command(t, "", "build", "--quiet", "--game", "boggle", "--out", dir); status != exitDone {
-		t.Fatal(errs)
-	}
-	web := httptest.NewServer(http.FileServer(http.Dir(dir)))
-	defer web.Close()
+	root := siteServed(t, wholeSite(t), "")
 	for _, browser := range browsertest.Browsers {
 		t.Run(browser.Name, func(t *testing.T) {
 			b := browser.Start(t, "light")
 			for _, size := range []browsertest.Size{{360, 740}, {740, 360}} {
-				r := round{Hand: browsertest.Hand{Viewer: b, Wait: time.Minute}, size: size, page: web.URL + "/boggle/jouer.html"}
-				if err := r.play(web.URL + "/boggle/grilles-deluxe-facile.html"); err != nil {
+				r := round{Hand: browsertest.Hand{Viewer: b, Wait: time.Minute}, size: size, page: root + "boggle/jouer.html"}
+				if err := r.play(root + "boggle/grilles-deluxe-facile.html"); err != nil {
 					t.Errorf("%d × %d: %v", size[0], size[1], err)
 				}
 			}

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"net/http"
-	"net/http/httptest"
-	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -17,17 +15,18 @@ import (
 var playedCards = []struct {
 	game, way, move string
 	size            browsertest.Size
+	ends            string // what the end says, as a pattern
 }{
-	{"ficelle", "0", timelineMove, browsertest.Size{360, 740}},
-	{"ficelle", "1", timelineMove, browsertest.Size{740, 360}},
-	{"familles", "0", famillesMove, browsertest.Size{360, 740}},
-	{"paires", "0", pairesMove, browsertest.Size{360, 740}},
-	{"paires", "2", raceMove, browsertest.Size{740, 360}},
-	{"loto", "0", lotoMove, browsertest.Size{360, 740}},
-	{"loto", "1", lotoMove, browsertest.Size{740, 360}},
-	{"queue-leu-leu", "0", dominosMove, browsertest.Size{360, 740}},
-	{"queue-leu-leu", "1", dominosMove, browsertest.Size{740, 360}},
-	{"autour-du-pot", "0", interditsMove, browsertest.Size{360, 740}},
+	{"ficelle", "0", timelineMove, browsertest.Size{360, 740}, `^La ficelle a tenu !12 cartes bien placées sur 12`},
+	{"ficelle", "1", timelineMove, browsertest.Size{740, 360}, `^(Vainqueur|Victoire partagée) : Joueur [12]`},
+	{"familles", "0", famillesMove, browsertest.Size{360, 740}, `(Vous|Ordinateur) \d, Ordinateur \d`},
+	{"paires", "0", pairesMove, browsertest.Size{360, 740}, `^20 cartes en \d:\d\d, erreurs : 0`},
+	{"paires", "2", raceMove, browsertest.Size{740, 360}, `^Vainqueur : Joueur 1\.21 – 0`},
+	{"loto", "0", lotoMove, browsertest.Size{360, 740}, `^Carton plein : Vous.*erreurs : 0`},
+	{"loto", "1", lotoMove, browsertest.Size{740, 360}, `^Carton plein : Joueur [12]`},
+	{"queue-leu-leu", "0", dominosMove, browsertest.Size{360, 740}, `^La ronde est fermée en \d:\d\d, erreurs : 0`},
+	{"queue-leu-leu", "1", dominosMove, browsertest.Size{740, 360}, `^(Vainqueur|Victoire partagée) : `},
+	{"autour-du-pot", "0", interditsMove, browsertest.Size{360, 740}, `^(Vainqueur|Victoire partagée) : .*Équipe 1 : \d+ points`},
 }
 
 const (
@@ -104,25 +103,12 @@ const (
 // the page is opened anew and the game taken up again.
 func TestCardsPlayed(t *testing.T) {
 	checktest.Whole(t)
-	dir := filepath.Join(t.TempDir(), "site")
-	args := []string{"build", "--quiet", "--out", dir}
-	seen := map[string]bool{}
-	for _, c := range playedCards {
-		if !seen[c.game] {
-			args = append(args, "--game", c.game)
-		}
-		seen[c.game] = true
-	}
-	if status, _, errs := command(t, "", args...); status != exitDone {
-		t.Fatal(errs)
-	}
-	web := httptest.NewServer(http.FileServer(http.Dir(dir)))
-	defer web.Close()
+	root := siteServed(t, wholeSite(t), "")
 	for _, browser := range browsertest.Browsers {
 		t.Run(browser.Name, func(t *testing.T) {
 			b := browser.Start(t, "light")
 			for _, c := range playedCards {
-				url := web.URL + "/" + c.game + "/jouer.html"
+				url := root + c.game + "/jouer.html"
 				do := func(js string, most string) string {
 					t.Helper()
 					got, err := b.Eval(strings.NewReplacer("WAY", c.way, "MOVE", c.move, "MOST", most).Replace(js))
@@ -140,6 +126,9 @@ func TestCardsPlayed(t *testing.T) {
 				if err := b.Open(url, c.size); err != nil {
 					t.Fatal(err)
 				}
+				if _, err := b.Eval(`document.querySelector("link[rel=manifest]").href`); err != nil {
+					t.Errorf("%s cannot be installed: %v", c.game, err)
+				}
 				looks := do(cardsBegin, "")
 				if told := do(cardsPlay, "5"); told != "" {
 					t.Errorf("%s %s after five moves: %s", c.game, c.way, told)
@@ -154,8 +143,8 @@ func TestCardsPlayed(t *testing.T) {
 				if _, err := b.Eval(`(() => { const wait = window.setTimeout; window.setTimeout = (f, ms) => wait(f, Math.min(ms, 5)); return ""; })()`); err != nil {
 					t.Fatal(err)
 				}
-				if told := do(cardsPlay, "600"); len(told) < 10 || told[:2] == "a " {
-					t.Errorf("%s %s at the end: %q", c.game, c.way, told)
+				if told := do(cardsPlay, "600"); !regexp.MustCompile(c.ends).MatchString(plainSpaces.Replace(told)) {
+					t.Errorf("%s %s at the end: %q, not %s", c.game, c.way, told, c.ends)
 				}
 			}
 		})

@@ -17,7 +17,7 @@ func TestCoquillaudePlayed(t *testing.T) {
 	if builtAtelier() == nil {
 		t.Skip("SKIPPED: NO GAME WAS PLAYED: make atelier")
 	}
-	page := gamePage(t, "coquillaude")
+	page := siteServed(t, wholeSite(t), "") + "coquillaude/jouer.html"
 	for _, browser := range browsertest.Browsers {
 		t.Run(browser.Name, func(t *testing.T) {
 			b := browser.Start(t, "light")

@@ -3,9 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -52,21 +49,6 @@ func (p *played) does(steps ...string) error {
 	return nil
 }
 
-// gamePage builds a game with the programs for playing, where they are made, and serves it.
-func gamePage(t *testing.T, game string) string {
-	t.Helper()
-	without := atelier
-	atelier = builtAtelier
-	defer func() { atelier = without }()
-	dir := filepath.Join(t.TempDir(), "site")
-	if status, _, errs := command(t, "", "build", "--quiet", "--game", game, "--out", dir); status != exitDone {
-		t.Fatal(errs)
-	}
-	web := httptest.NewServer(http.FileServer(http.Dir(dir)))
-	t.Cleanup(web.Close)
-	return web.URL + "/" + game + "/jouer.html"
-}
-
 // TestCruciverbsPlayed fills a grid in to the end on a phone, upright and turned, in Chromium and in Firefox: by a
 // finger, then, after the page was closed, by keys. Then a duel is fought to its end, closed in the middle too, and the
 // referee counts the same.
@@ -76,7 +58,7 @@ func TestCruciverbsPlayed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page := gamePage(t, "cruciverbs")
+	page := siteServed(t, wholeSite(t), "") + "cruciverbs/jouer.html"
 	for _, browser := range browsertest.Browsers {
 		t.Run(browser.Name, func(t *testing.T) {
 			b := browser.Start(t, "light")

@@ -3,9 +3,6 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"net/http"
-	"net/http/httptest"
-	"path/filepath"
 	"testing"
 
 	"imprimots/engine/check/checktest"
@@ -17,17 +14,12 @@ import (
 // a word, and a word scores that the mouse draws from the leftmost column.
 func TestBoggleFitsTheWindow(t *testing.T) {
 	checktest.Whole(t)
-	dir := filepath.Join(t.TempDir(), "site")
-	if status, _, errs := command(t, "", "build", "--quiet", "--game", "boggle", "--out", dir); status != exitDone {
-		t.Fatal(errs)
-	}
-	web := httptest.NewServer(http.FileServer(http.Dir(dir)))
-	defer web.Close()
+	root := siteServed(t, wholeSite(t), "")
 	for _, browser := range browsertest.Browsers {
 		t.Run(browser.Name, func(t *testing.T) {
 			b := browser.Start(t, "light")
 			for _, size := range browsertest.Windows {
-				if err := playBoggle(b, web.URL+"/boggle/grilles-deluxe-facile.html", size); err != nil {
+				if err := playBoggle(b, root+"boggle/grilles-deluxe-facile.html", size); err != nil {
 					t.Errorf("%d × %d: %v", size[0], size[1], err)
 				}
 			}

@@ -43,7 +43,8 @@ func TestNamesOfAssets(t *testing.T) {
 		}
 	}
 	holds(t, "the common style", string(before["site.css"].Data), "url("+before["titres.woff2"].Path+")")
-	holds(t, "the search", string(before["recherche.js"].Data), `"`+before["recherche-moteur.js"].Path+`"`, `"hors-ligne.js"`)
+	holds(t, "the search", string(before["recherche.js"].Data), `"`+before["recherche-moteur.js"].Path+`"`)
+	holds(t, "what all pages do", string(before["theme.js"].Data), `"hors-ligne.js"`)
 	files, _, _ := Build(in)
 	holds(t, "a page for playing", file(t, files, "boggle/jouer.html"), `href="../`+before["jouer/boggle.css"].Path, `src="../`+before["jouer/boggle.js"].Path)
 	holds(t, "a page", file(t, files, "boggle/index.html"), `href="../`+before["boggle.css"].Path, `href="../`+before["couleurs.css"].Path)

@@ -95,7 +95,7 @@ func (b *builder) daily() {
 	}
 	b.add(&htmlPage{
 		Path: dayPath, Title: title, Nav: "index.html", Description: description,
-		Crumbs: []crumb{{"", title}}, template: "daily.html", Style: b.style("du-jour"), Scripts: []string{playFolder + "jour", "du-jour"},
+		Crumbs: []crumb{{"", title}}, template: "daily.html", Style: b.style("du-jour"), Scripts: []string{"partage", playFolder + "jour", "du-jour"},
 		fill: func(*htmlPage) (any, error) { return data, nil },
 	})
 	b.in.foot = append(b.in.foot, link{dayPath, title})

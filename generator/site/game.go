@@ -157,7 +157,7 @@ func (b *builder) extra(g *Game, x page.Page, voice, style string) error {
 	var runs, styles []string
 	play, _ := x.Block.Data.(page.Play)
 	if plays {
-		frame, runs, styles = "play.html", []string{"brouillon", playFolder + "jeu"}, []string{"brouillon", playFolder + "jeu"}
+		frame, runs, styles = "play.html", []string{"brouillon", "partage", playFolder + "jeu"}, []string{"brouillon", playFolder + "jeu"}
 		b.scripts["jeu"] = cmp.Or(b.scripts["jeu"], g.ID+"/"+x.File)
 		if play.Program {
 			runs = append([]string{"atelier"}, runs...)

@@ -16,7 +16,7 @@ var (
 	titlePattern  = regexp.MustCompile(`<title>([^<]+)</title>`)
 	attrPattern   = regexp.MustCompile(` (on[a-z]+|style)="`)
 	scriptPattern = regexp.MustCompile(`<script[^>]*>`)
-	ownScript     = regexp.MustCompile(`^<script src="(\.\./|/)?(recherche|sablier|sommaire|accueil|brouillon|garde|jouer/[a-z]+)\.js"( blocking="render")? defer>$|^<script src="(\.\./|/)?theme\.js" data-fonts="">$`)
+	ownScript     = regexp.MustCompile(`^<script src="(\.\./|/)?(recherche|sablier|sommaire|accueil|brouillon|partage|garde|jouer/[a-z]+)\.js"( blocking="render")? defer>$|^<script src="(\.\./|/)?theme\.js" data-fonts="">$`)
 	loadPattern   = regexp.MustCompile(`(?:src="|rel="(?:stylesheet|icon)"[^>]*href=")(https?:|//)`)
 )
 

@@ -21,7 +21,7 @@ func TestPlayedGrid(t *testing.T) {
 	files := build(t, withBoggle(t))
 	holds(t, "the game", file(t, files, "boggle/index.html"), `<p class="voies"><a class="bouton fort" href="jouer.html">Jouer à l’écran</a>`, `">Lire les règles</a>`)
 	scripts := []string{}
-	for _, name := range []string{"brouillon.js", "jouer/jeu.js", "jouer/des.js", "jouer/boggle.js"} {
+	for _, name := range []string{"brouillon.js", "partage.js", "jouer/jeu.js", "jouer/des.js", "jouer/boggle.js"} {
 		scripts = append(scripts, file(t, files, name))
 	}
 	in, err := json.Marshal(map[string]any{

@@ -161,18 +161,7 @@ function start(form) {
   });
 }
 
-// From a server of its own the site can be installed, and read without a network.
-function install() {
-  const root = document.currentScript.src.replace(/[^/]*$/, "");
-  if (!root.startsWith("http") || !self.isSecureContext || document.querySelector('script[src^="/-/"]')) return;
-  for (const [rel, file] of [["manifest", "manifeste.webmanifest"], ["apple-touch-icon", "icone-192.png"]]) {
-    document.head.append(Object.assign(document.createElement("link"), { rel, href: root + file }));
-  }
-  if (navigator.serviceWorker) navigator.serviceWorker.register(root + "hors-ligne.js").catch(() => {});
-}
-
 if (typeof document !== "undefined") {
   const form = document.querySelector(".recherche");
   if (form) start(form);
-  install();
 }

@@ -22,18 +22,12 @@
   const tell = (text) => { by('dit').textContent = text; };
   const share = async (text) => {
     by('copie').hidden = true;
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      try { return await navigator.share({ text }); } catch (error) { if (error.name === 'AbortError') return; }
-    }
-    try {
-      await navigator.clipboard.writeText(text);
-      tell(say.copied);
-    } catch {
-      tell(say.copy);
-      by('copie').value = text;
-      by('copie').hidden = false;
-      by('copie').select();
-    }
+    const done = await window.imprimotsPartage(text);
+    if (done) return tell(done === 'copied' ? say.copied : '');
+    tell(say.copy);
+    by('copie').value = text;
+    by('copie').hidden = false;
+    by('copie').select();
   };
 
   const resultOf = (tile, at) => daily.results(tile.dataset.kind, tile.dataset.lang)[at];

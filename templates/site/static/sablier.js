@@ -32,7 +32,7 @@
   };
 
   const show = () => {
-    if (ticking) left = Math.max(0, end - performance.now());
+    if (ticking) left = Math.max(0, end - Date.now());
     const s = Math.ceil(left / 1000);
     const text = all < 60000 ? String(s) : Math.floor(s / 60) + ':' + String(s % 60).padStart(2, '0');
     if (digits.textContent !== text) digits.textContent = text;
@@ -73,7 +73,7 @@
     if (Audio && !audio) audio = new Audio(); // allowed once somebody has clicked
     if (audio && audio.state === 'suspended') audio.resume();
     if (navigator.wakeLock) awake = navigator.wakeLock.request('screen').catch(() => null);
-    end = performance.now() + left;
+    end = Date.now() + left;
     ticking = setInterval(tick, 100);
     button.textContent = button.dataset.pause;
     tick();

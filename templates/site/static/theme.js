@@ -1,5 +1,5 @@
-// The theme that the reader has chosen, before the page is shown: "light", "dark", or that of the system; and
-// the fonts, fetched before the styles ask for them.
+// What all pages do before they are shown: they take the theme that the reader has chosen, "light", "dark", or
+// that of the system, fetch the fonts before the styles ask for them, and can be installed.
 "use strict";
 (() => {
   const base = document.currentScript.src.replace(/[^/]*$/, "");
@@ -21,8 +21,18 @@
     try { return localStorage.getItem(key); } catch { return null; } // where a browser keeps nothing
   }
 
+  // From a server of its own the site can be installed, and read without a network.
+  function install() {
+    if (!base.startsWith("http") || !self.isSecureContext || document.querySelector('script[src^="/-/"]')) return;
+    for (const [rel, file] of [["manifest", "manifeste.webmanifest"], ["apple-touch-icon", "icone-192.png"]]) {
+      document.head.append(Object.assign(document.createElement("link"), { rel, href: base + file }));
+    }
+    navigator.serviceWorker?.register(base + "hors-ligne.js").catch(() => {});
+  }
+
   show(kept());
   addEventListener("DOMContentLoaded", () => {
+    install();
     show(kept());
     for (const b of buttons()) {
       b.title = b.textContent;

@@ -275,19 +275,14 @@
 
   // A text for others: by what the device shares with, else copied, else shown.
   const share = async (text) => {
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      try { return await navigator.share({ text }); } catch (error) { if (error.name === 'AbortError') return; }
-    }
-    try {
-      await navigator.clipboard.writeText(text);
-      tell(say.copied, 'bon');
-    } catch {
-      const area = make('textarea', text);
-      area.readOnly = true;
-      area.rows = 6;
-      ask(say.copy, [say.close], area);
-      area.select();
-    }
+    const done = await window.imprimotsPartage(text);
+    if (done === 'copied') tell(say.copied, 'bon');
+    if (done) return;
+    const area = make('textarea', text);
+    area.readOnly = true;
+    area.rows = 6;
+    ask(say.copy, [say.close], area);
+    area.select();
   };
 
   // What a game keeps: said() gives it, open(values or null) shows it; see brouillon.js.
