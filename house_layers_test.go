@@ -123,7 +123,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/figures", "engine/check generator/draw generator/draw/svg generator/kit/syllable generator/printing generator/project generator/sheet generator/site " +
 		"generator/site/assets generator/theme"},
 	{"generator/book/reference", "engine/check generator/book generator/draw generator/draw/svg generator/layout generator/look generator/project generator/ready generator/site/markdown generator/source generator/theme"},
-	{"generator", "dict engine/check engine/daily engine/trace engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/atelier generator/atelier/play generator/atelier/play/boards generator/book generator/draw generator/draw/pdf generator/draw/svg generator/exchange/quiz generator/export " +
+	{"generator", "dict engine/check engine/daily engine/trace engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/atelier generator/atelier/play generator/atelier/play/boards generator/book generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/exchange/quiz generator/export " +
 		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
 		"generator/printing generator/project generator/ready generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
 		"generator/source generator/source/boxes generator/spool generator/theme templates/languages"},
@@ -137,6 +137,7 @@ var layers = []struct{ packages, may string }{
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/naming generator/source/boxes generator/source/grow generator/spool templates"},
 	{"cmd/release", "engine/check generator/disk generator/site templates"},
+	{"cmd/measure", "content generator templates"},
 	{"cmd/atelier/worker", "generator/atelier/output"},
 	{"cmd/atelier/player", "cmd/atelier/worker dict generator/atelier/output generator/atelier/play"},
 	{"cmd/atelier/play cmd/atelier/referee", "cmd/atelier/player engine/boggle engine/coquillaude engine/cruciverbs engine/embrouillamini engine/quiadiquoi " +
