@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"imprimots/dict"
 	"imprimots/engine/boggle"
@@ -18,15 +17,13 @@ import (
 )
 
 // keyRow is a row of an answer key: the heading of the rare words, that of a length,
-// or a word and its path.
+// or a word.
 type keyRow struct {
 	Apart   bool   `expr:"apart"`   // heading of the rare words
 	Letters int    `expr:"letters"` // of the words below a heading; 0 for a word
 	Points  int    `expr:"points"`
 	Word    string `expr:"word"`
 	Rare    bool   `expr:"rare"` // whether the word is
-	Path    string `expr:"path"`
-	Split   bool   `expr:"split"` // whether the path is on the next line
 }
 
 // keyFlow lays out the answer keys: several grids per page, their words in columns.
@@ -35,32 +32,47 @@ type keyFlow struct {
 	first int // number of the first grid on the page that is drawn
 	cols  int
 	col   draw.MM // width of a column
-	side  draw.MM // side of the grid in the head of a key: as wide as a column, within limits
+	side  draw.MM // side of the grid in the head of a key
 	line  draw.MM // height of a line
 }
 
 // The space between columns, below the head of a key, and below a key, in mm.
-const keyGap, headFoot, keyFoot draw.MM = 4.6, 5, 9
+const keyGap, headFoot, keyFoot draw.MM = 3.4, 5, 8
+
+// keySide is the side of the grid in the head of a key, in lines of what stands beside it.
+const keySide = 6.6
+
+// leastColumn is the least width of a column, in ems: headings have to fit.
+const leastColumn = 5.8
+
+// shownPaths is the number of words whose path is drawn in the head of a key.
+const shownPaths = 3
 
 // keyStart is how much of a key has to follow its head on the same page, in lines.
 const keyStart = 10
 
-// keyPages draws every word of every ready grid with its points and one path: the
-// cells numbered 1 to 16 in reading order. The common words come first, then the
-// others, longest first, each in its most common spelling.
+// keyPages draws every word of every ready grid with its points, and the paths of the
+// longest. The common words come first, then the others, longest first, each in its most
+// common spelling.
 func (k *kit) keyPages() []sheet.Part {
-	f := &keyFlow{kit: k, line: k.Leading("key")}
-	em := k.Style("key").Size.MM()
-	f.cols = max(2, int((k.Env.Page.W+keyGap)/(em*13+keyGap)))
-	f.col = (k.Env.Page.W+keyGap)/draw.MM(f.cols) - keyGap
-	f.side = min(f.col, 36)
+	f := &keyFlow{kit: k, side: k.Leading("body") * keySide, line: k.Leading("key")}
 	if len(k.ready) == 0 {
 		return nil
 	}
-	page := k.Env.Page
+	page, key := k.Env.Page, k.Style("key")
+	widest := key.Size.MM() * leastColumn
+	words := make([][]keyWord, len(k.ready))
+	for i, g := range k.ready {
+		words[i] = f.words(g)
+		for _, w := range words[i] {
+			widest = max(widest, k.Env.Fonts.Width(key, w.usual))
+		}
+	}
+	f.cols = max(2, int((page.W+keyGap)/(widest+keyGap)))
+	f.col = (page.W+keyGap)/draw.MM(f.cols) - keyGap
 	var blocks []flow.Block
-	for _, g := range k.ready {
-		blocks = append(blocks, f.key(g))
+	for i, g := range k.ready {
+		blocks = append(blocks, f.key(g, words[i]))
 	}
 	pages, tall := flow.Paginate(blocks, flow.Form{High: page.H, First: page.H, Gap: keyFoot, Most: math.MaxInt})
 	if len(tall) > 0 {
@@ -78,8 +90,7 @@ func (k *kit) keyPages() []sheet.Part {
 }
 
 // key returns the key of a grid.
-func (f *keyFlow) key(g *readyGrid) flow.Block {
-	words := f.words(g)
+func (f *keyFlow) key(g *readyGrid, words []keyWord) flow.Block {
 	more := f.Flow(func(p part.Canvas, _, y draw.MM) draw.MM {
 		f.first = cmp.Or(f.first, g.N)
 		return p.Face(draw.Rect{Y: y, W: f.Env.Page.W}, "key-more", layout.Values{"n": g.N}).MM("y")
@@ -130,11 +141,11 @@ func (f *keyFlow) head(p part.Canvas, g *readyGrid, words []keyWord, y draw.MM) 
 		common--
 	}
 	var longest []layout.Values
-	for _, w := range words[:min(f.cols-2, len(words))] {
+	for _, w := range words[:min(shownPaths, len(words))] {
 		longest = append(longest, layout.Values{"word": w.usual, "way": w.Path.Cells(f.set.Side)})
 	}
 	p.Face(draw.Rect{Y: y, W: f.Env.Page.W}, "key-head", f.values(layout.Values{
-		"n": g.N, "level": g.Level, "grid": g.Letters, "count": total.Words, "common": common, "worth": total.Points, "longest": longest, "col": f.col, "gap": keyGap, "side": f.side,
+		"n": g.N, "level": g.Level, "grid": g.Letters, "count": total.Words, "common": common, "worth": total.Points, "longest": longest, "side": f.side,
 	}))
 }
 
@@ -149,30 +160,14 @@ func (f *keyFlow) rows(words []keyWord) (rows []flow.Row) {
 	for _, w := range words {
 		above := draw.MM(0.6)
 		if w.rare && !rare {
-			add(keyRow{Apart: true}, 1.2, 1.6)
+			add(keyRow{Apart: true}, 1.2, 2.5)
 			n, rare, above = 0, true, 0
 		}
 		if l := letters.Len(w.Key); l != n {
 			n = l
-			add(keyRow{Letters: n, Points: f.set.Scale.For(n)}, above, 1.35)
+			add(keyRow{Letters: n, Points: f.set.Scale.For(n)}, above, 2.35)
 		}
-		r := keyRow{Word: w.usual, Rare: rare, Path: cellNumbers(w.Path, f.set.Side)}
-		if r.Split = f.width(r.Word)+f.width(r.Path)+2 > f.col; r.Split {
-			add(r, 0, 2)
-		} else {
-			add(r, 0, 1)
-		}
+		add(keyRow{Word: w.usual, Rare: w.rare}, 0, 1)
 	}
 	return rows
-}
-
-func (f *keyFlow) width(s string) draw.MM { return f.Env.Fonts.Width(f.Style("key"), s) }
-
-// cellNumbers returns a path as the numbers of its cells, from 1.
-func cellNumbers(path boggle.Path, side int) string {
-	var out []string
-	for _, c := range path.Cells(side) {
-		out = append(out, strconv.Itoa(c+1))
-	}
-	return strings.Join(out, "-")
 }

@@ -148,14 +148,15 @@ func bars(d *draw.Drawing, at draw.Point) int {
 	return n
 }
 
-// TestKeys finds every word of every grid once in the answer keys, with all of
-// its path, and none on the play sheets.
+// TestKeys finds every word of every grid once in the answer keys, the paths of the longest
+// in its head, and none on the play sheets.
 func TestKeys(t *testing.T) {
 	for _, profile := range []string{"color", "dys"} {
 		env := parttest.Environment(t, profile, sheet.A4)
 		game, kits := sample.Drawn(t, env)
 		for _, e := range []boggle.Edition{boggle.DeLuxe, boggle.Pocket} {
 			var want []string
+			paths := map[int]int{} // by their cells
 			k := &kit{Builder: part.NewBuilder(env, "boggle", string(e)), game: &game.Model, plan: &part.Plan{Edition: string(e)}}
 			if k.solve(); k.Err != nil {
 				t.Fatal(k.Err)
@@ -163,14 +164,18 @@ func TestKeys(t *testing.T) {
 			for _, g := range k.ready {
 				for _, w := range g.Words {
 					form, _ := dict.French().Usual(w.Key, k.game.Policy(e).Accept())
-					want = append(want, form, cellNumbers(w.Path, boggle.Side))
+					want = append(want, form)
+				}
+				for _, w := range (&keyFlow{kit: k}).words(g)[:shownPaths] {
+					want = append(want, w.usual)
+					paths[len(w.Path.Cells(boggle.Side))]++
 				}
 			}
 			var got, heads []string
 			for _, p := range parttest.GroupOf(t, kits, string(e)+".pdf", "keys").Parts {
 				for _, m := range draw.Texts(p.Front) {
 					switch m.Text.Role {
-					case "key", "keypath":
+					case "key":
 						got = append(got, m.Text.S)
 					case "h2":
 						heads = append(heads, m.Text.S)
@@ -181,6 +186,18 @@ func TestKeys(t *testing.T) {
 				t.Errorf("%s: heads %v for %d grids", e, heads, len(k.ready))
 			}
 			missing(t, want, got)
+			for _, p := range parttest.GroupOf(t, kits, string(e)+".pdf", "keys").Parts {
+				for _, m := range draw.Marks(p.Front) {
+					if m.Path != nil && m.Style.Fill == nil && m.Style.Width == 0.7 {
+						paths[len(m.Path.Points)]--
+					}
+				}
+			}
+			for cells, left := range paths {
+				if left != 0 {
+					t.Errorf("%s: %d paths of %d cells too few", e, left, cells)
+				}
+			}
 			for _, p := range parttest.GroupOf(t, kits, string(e)+".pdf", "play").Parts {
 				for _, m := range draw.Texts(p.Front) {
 					if strings.HasPrefix(m.Text.Role, "key") {
@@ -206,16 +223,6 @@ func missing(t *testing.T, want, got []string) {
 	}
 }
 
-func TestCellNumbers(t *testing.T) {
-	b, err := boggle.ParseBoard("UTXOLUIDAISAMREN")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := cellNumbers(b.Trace("MAIRE"), boggle.Side); got != "13-9-10-14-15" {
-		t.Errorf("MAIRE is %s, want 13-9-10-14-15", got)
-	}
-}
-
 // TestAccentsInKeys looks for words as they are usually spelled, the rare ones below a heading of their own.
 func TestAccentsInKeys(t *testing.T) {
 	game := sample.Game(t)
@@ -228,15 +235,15 @@ func TestAccentsInKeys(t *testing.T) {
 	for _, m := range draw.Texts(parttest.GroupOf(t, kits, "deluxe.pdf", "keys").Parts[0].Front) {
 		all = append(all, m.Text.S)
 	}
-	at := -1
-	for _, want := range []string{"règles", "1-2-3-4-8-7", "Mots plus rares", "5 lettres · 2 points", "céans"} {
-		i := slices.Index(all[at+1:], want)
-		if i < 0 {
-			t.Fatalf("no %q after %q", want, all[:at+1])
+	rest := strings.Join(all, " ")
+	for _, want := range []string{"6 lettres 3 points", "règles", "Mots plus rares", "5 lettres 2 points", "céans"} {
+		_, after, ok := strings.Cut(rest, want)
+		if !ok {
+			t.Fatalf("no %q in %q", want, rest)
 		}
-		at += i + 1
+		rest = after
 	}
-	if slices.Contains(all, "réglés") || !slices.Contains(all, "6 lettres · 3 points") {
+	if slices.Contains(all, "réglés") || slices.Contains(all, "7 lettres") {
 		t.Errorf("one spelling, and its length: %q", all)
 	}
 }
@@ -258,7 +265,7 @@ func TestQu(t *testing.T) {
 		if !slices.Contains(all, want) || slices.Contains(all, "Q") || slices.Contains(all, "u") {
 			t.Errorf("%s lacks %q: %q", group, want, all)
 		}
-		if group == "keys" && !strings.Contains(strings.Join(all, " "), "6 lettres · 3 points quatre 1-2-3-4-8 5 lettres") {
+		if group == "keys" && !strings.Contains(strings.Join(all, " "), "6 lettres 3 points quatre 5 lettres") {
 			t.Errorf("six letters on five cells: %q", all)
 		}
 	}
