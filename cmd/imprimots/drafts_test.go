@@ -208,7 +208,7 @@ func TestGamesKept(t *testing.T) {
 // TestTwoOffline: two sites of one origin keep their pages, each its own.
 func TestTwoOffline(t *testing.T) {
 	o := newTabs(t, 1, nil)
-	const filled = "see self.gardes || !caches.match(location.href).then((r) => { self.gardes = r; })" // the page itself, which is fetched after the list
+	const filled = "see self.gardes || !caches.match(new URL('index.html', location)).then((r) => { self.gardes = r; })" // the page itself, which is fetched after the list
 	o.does(0, "go a/mon-jeu/index.html", filled, "go b/mon-jeu/index.html", filled, "off",
 		"go a/mon-jeu/index.html", "see document.querySelector('h1')", "go b/mon-jeu/index.html", "see document.querySelector('h1')")
 }
