@@ -203,8 +203,10 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 	}
 	p.cropMarks(d, j, s, f.boxes)
 	p.folds(d, s, j.group.Kind == Booklet)
-	if s.Tile != nil {
-		p.joins(d, *s.Tile, s.Slots[0].Window)
+	for _, slot := range s.Slots {
+		if slot.Tile != nil {
+			p.joins(d, *slot.Tile, slot.Window)
+		}
 	}
 	return d
 }

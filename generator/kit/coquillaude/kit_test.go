@@ -178,7 +178,7 @@ func TestBoards(t *testing.T) {
 	_, kits := sample.Drawn(t, parttest.Environment(t, "gray", sheet.A4))
 	tiled := parttest.GroupOf(t, kits, "kit.pdf", "board")
 	sides, err := sheet.Plan(&tiled, sheet.Setup{})
-	if err != nil || len(sides) != 5 || sides[1].Tile == nil || sides[1].Tile.Count() != 4 {
+	if err != nil || len(sides) != 5 || sides[1].Slots[0].Tile == nil || sides[1].Slots[0].Tile.Count() != 4 {
 		t.Errorf("the board takes %d sheets, %v", len(sides), err)
 	}
 	whole := parttest.GroupOf(t, kits, "plateau.pdf", "whole")

@@ -91,7 +91,7 @@ func (t *Times) Of(g *sheet.Group, s sheet.Setup) (Work, error) {
 			continue
 		}
 		switch {
-		case side.Tile != nil:
+		case len(side.Slots) > 0 && side.Slots[0].Tile != nil:
 			w.Joins++
 			w.Cuts += 4
 		case g.Kind == sheet.Parts && !g.Outline:
