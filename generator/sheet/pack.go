@@ -73,15 +73,22 @@ func (s Setup) pack(all []planned) {
 // packParts packs what is cut out on paper of one weight.
 func (s Setup) packParts(all []planned, grams int) {
 	room := s.common(all, grams)
-	var blocks []*block
+	var bins []*bin
 	for i, p := range all {
 		if p.group.Grams == grams {
-			blocks = append(blocks, s.rest(p, i, room)...)
+			var own []*bin
+			alone := s.common(all[i:i+1], grams) // it may be larger
+			for _, b := range s.rest(p, i, alone, room) {
+				one := &bin{cuts: b.alone, room: alone}
+				one.add(b, alone)
+				own = append(own, one)
+			}
+			bins = append(bins, merged(own, alone)...)
 		}
 	}
 	emptied := map[[2]int]bool{}
-	for _, b := range bestBins(blocks, room) {
-		s.share(all, b, room, emptied)
+	for _, b := range merged(bins, room) {
+		s.share(all, b, emptied)
 	}
 	for i := range all {
 		var kept []leaf
@@ -105,9 +112,10 @@ func (s Setup) common(all []planned, grams int) draw.Rect {
 	return s.trims(&most, most.Duplex)
 }
 
-// rest returns the blocks of group i that leave space on their sheets: none if it has slots used
-// before, shows selected parts or is folded over.
-func (s Setup) rest(p planned, i int, room draw.Rect) (out []*block) {
+// rest returns the blocks of group i that leave space on their sheets, for an area that it has by
+// itself and one that it shares: none if it has slots used before, shows selected parts or is
+// folded over.
+func (s Setup) rest(p planned, i int, room, common draw.Rect) (out []*block) {
 	g := p.group
 	if p.resumed > 0 || g.whole > 0 {
 		return nil
@@ -120,7 +128,7 @@ func (s Setup) rest(p planned, i int, room draw.Rect) (out []*block) {
 		}
 	case g.Kind == Board, g.Kind == Pages && g.Outline && !g.Duplex:
 		for k, l := range p.leaves {
-			used := g.used(l.front, room)
+			used := g.used(l.front, common)
 			if l.back == nil && used.W > 0 && used.W <= room.W+0.001 && used.H <= room.H+0.001 {
 				out = append(out, &block{
 					of: i, leaf: k, laid: l.front, used: used, shapes: []grid{{cols: 1, rows: 1, w: used.W, h: used.H}},
@@ -204,9 +212,9 @@ func foot(d *draw.Drawing) (y draw.MM) {
 
 // share puts the blocks of a bin on a sheet of the first group that has a block laid out there, or
 // else of the first one.
-func (s Setup) share(all []planned, bin *bin, room draw.Rect, emptied map[[2]int]bool) {
+func (s Setup) share(all []planned, bin *bin, emptied map[[2]int]bool) {
 	bin.sort()
-	blocks := bin.blocks()
+	blocks, room := bin.blocks(), bin.room
 	if len(blocks) < 2 {
 		return
 	}

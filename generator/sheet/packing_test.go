@@ -187,7 +187,7 @@ func wellApart(t *testing.T, seed uint64, s Setup, side Side) {
 		}
 		ends := 0
 		for _, other := range side.Cuts {
-			if o := box(other); o.H == 0 && (o.Y == b.Y || o.Y == b.Y+b.H) {
+			if o := box(other); o.H == 0 && min(max(o.Y-b.Y, b.Y-o.Y), max(o.Y-b.Y-b.H, b.Y+b.H-o.Y)) < 0.001 {
 				ends++
 			}
 		}

@@ -62,7 +62,9 @@ func Plan(g *Group, s Setup) ([]Side, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.order(leaves), nil
+	one := []planned{{group: g, leaves: leaves, resumed: s.resumed(g)}}
+	s.pack(one)
+	return s.order(one[0].leaves), nil
 }
 
 // leaves plans the sheets of paper of a group.

@@ -9,7 +9,11 @@ import (
 
 // bin is a sheet that blocks share: it is cut across between its shelves, then each shelf between
 // its blocks.
-type bin struct{ shelves []shelf }
+type bin struct {
+	shelves []shelf
+	cuts    int       // number of straight cuts that it takes
+	room    draw.Rect // area of the sheet
+}
 
 // shelf is a row of blocks side by side.
 type shelf struct{ placed []placed }
@@ -68,9 +72,9 @@ func (b *bin) blocks() (out []*block) {
 	return out
 }
 
-// cuts returns the number of straight cuts that a bin takes: those between its blocks and those
+// count returns the number of straight cuts that a bin takes: those between its blocks and those
 // between parts.
-func (b *bin) cuts() (n int) {
+func (b *bin) count() (n int) {
 	n = len(b.shelves) - 1
 	for _, s := range b.shelves {
 		n += len(s.placed) - 1
@@ -107,12 +111,14 @@ func (b *bin) sort() {
 // and reports whether it has room.
 func (b *bin) add(more *block, room draw.Rect) bool {
 	const e = 0.001
-	if more.grows() && slices.ContainsFunc(b.blocks(), func(o *block) bool { return o.grows() }) {
-		return false // the height that is left is for one
+	for _, o := range b.blocks() {
+		if o.grows() && more.laid != nil || more.grows() && o.laid != nil {
+			return false // the drawing of how a board is put together stands by itself, or above parts
+		}
 	}
 	var best *bin
 	try := func(one *bin) {
-		if one.tall() > room.H+e || best != nil && (one.tall() > best.tall()+e || one.tall() > best.tall()-e && one.cuts() >= best.cuts()) {
+		if one.tall() > room.H+e || best != nil && (one.tall() > best.tall()+e || one.tall() > best.tall()-e && one.count() >= best.count()) {
 			return
 		}
 		best = one
@@ -120,13 +126,13 @@ func (b *bin) add(more *block, room draw.Rect) bool {
 	for _, g := range more.shapes {
 		p := placed{more, g}
 		for i := range b.shelves {
-			one := bin{slices.Clone(b.shelves)}
+			one := bin{slices.Clone(b.shelves), b.cuts, b.room}
 			one.shelves[i].placed = append(slices.Clone(one.shelves[i].placed), p)
 			if one.shelves[i].wide() <= room.W+e && !slices.ContainsFunc(one.shelves[i].placed, func(p placed) bool { return p.grows() }) {
 				try(&one)
 			}
 		}
-		try(&bin{append(slices.Clone(b.shelves), shelf{[]placed{p}})})
+		try(&bin{append(slices.Clone(b.shelves), shelf{[]placed{p}}), b.cuts, b.room})
 	}
 	if best != nil {
 		*b = *best
@@ -138,47 +144,54 @@ func (b *bin) add(more *block, room draw.Rect) bool {
 // ten.
 const sheetWorth = 4
 
-// bestBins distributes blocks over sheets, each on the first one with room for it, in the order
-// that costs least. A sheet that would cost more cuts than the paper it saves is not shared.
-func bestBins(blocks []*block, room draw.Rect) (best []*bin) {
-	high := func(b *block) draw.MM { return b.shapes[0].down() }
-	area := func(b *block) draw.MM { return high(b) * b.shapes[0].across() }
-	least := -1
-	for _, by := range []func(a, b *block) int{
-		func(a, b *block) int { return cmp.Compare(high(b), high(a)) },
-		func(a, b *block) int { return cmp.Compare(area(b), area(a)) },
-		func(a, b *block) int { return cmp.Compare(a.of, b.of) },
+// merge moves the blocks of another bin into this one, and reports whether they have room there
+// and the sheet is worth the cuts.
+func (b *bin) merge(other *bin, room draw.Rect) bool {
+	one := bin{shelves: slices.Clone(b.shelves)}
+	for _, more := range other.blocks() {
+		if !one.add(more, room) {
+			return false
+		}
+	}
+	wide := slices.ContainsFunc(one.shelves, func(s shelf) bool { return s.wide() > room.W+0.001 })
+	if one.cuts = one.count(); wide || one.cuts > b.cuts+other.cuts+sheetWorth {
+		return false
+	}
+	one.room = room
+	*b = one
+	return true
+}
+
+// merged puts bins together, each into the first one with room for it, in the order that leaves the
+// fewest bins, then the fewest cuts.
+func merged(bins []*bin, room draw.Rect) (best []*bin) {
+	area := func(b *bin) (sum draw.MM) {
+		for _, s := range b.shelves {
+			sum += s.high() * s.wide()
+		}
+		return sum
+	}
+	least := 0
+	for _, by := range []func(a, b *bin) int{
+		func(a, b *bin) int { return cmp.Compare(b.tall(), a.tall()) },
+		func(a, b *bin) int { return cmp.Compare(area(b), area(a)) },
+		func(_, _ *bin) int { return 0 }, // in the order of the kit
 	} {
-		order := slices.Clone(blocks)
+		order := slices.Clone(bins)
 		slices.SortStableFunc(order, by)
-		if bins, cost := bins(order, room); least < 0 || cost < least {
-			best, least = bins, cost
+		var out []*bin
+		cuts := 0
+		for _, b := range order {
+			if !slices.ContainsFunc(out, func(one *bin) bool { return one.merge(b, room) }) {
+				out = append(out, &bin{b.shelves, b.cuts, b.room})
+			}
+		}
+		for _, b := range out {
+			cuts += b.cuts
+		}
+		if best == nil || len(out) < len(best) || len(out) == len(best) && cuts < least {
+			best, least = out, cuts
 		}
 	}
 	return best
-}
-
-// bins distributes blocks in the given order, and returns what they cost in sheets and cuts.
-func bins(order []*block, room draw.Rect) (out []*bin, cost int) {
-	for _, b := range order {
-		if !slices.ContainsFunc(out, func(one *bin) bool { return one.add(b, room) }) {
-			one := &bin{}
-			one.add(b, room)
-			out = append(out, one)
-		}
-	}
-	for i := 0; i < len(out); i++ {
-		blocks, apart := out[i].blocks(), []*bin(nil)
-		cuts := 0
-		for _, b := range blocks {
-			one := &bin{}
-			one.add(b, room)
-			apart, cuts = append(apart, one), cuts+b.alone
-		}
-		if out[i].cuts()-cuts > sheetWorth*(len(blocks)-1) {
-			out = slices.Replace(out, i, i+1, apart...)
-		}
-		cost += sheetWorth + 1 + out[i].cuts()
-	}
-	return out, cost
 }
