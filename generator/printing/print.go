@@ -83,6 +83,9 @@ func (j *job) do() {
 			if gi.ID == g.ID && g.Kind != sheet.Reading {
 				made.Grams = g.Grams
 				made.Count, made.Sheets, made.First, made.Last = gi.Parts, gi.Sheets, gi.First, gi.Last
+				if gi.Sheets > 0 {
+					made.Shared, made.SharedLast = gi.Shared, gi.SharedLast
+				}
 			}
 		}
 		if made.Faces, j.err = j.faces(g); j.err != nil {

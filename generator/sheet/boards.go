@@ -121,9 +121,10 @@ func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling, room draw.Rec
 // assemblyTile draws one sheet of the assembly drawing: its number, and those of its
 // joins on the strips where it is glued.
 func (p *imposition) assemblyTile(d *draw.Drawing, t Tile, o draw.Point, k draw.MM) {
+	at := t.Section()
 	r := draw.Rect{
-		X: o.X + draw.MM(t.Col)*(t.TileW-t.Overlap)*k, Y: o.Y + draw.MM(t.Row)*(t.TileH-t.Overlap)*k,
-		W: t.TileW * k, H: t.TileH * k,
+		X: o.X + at.X*k, Y: o.Y + at.Y*k,
+		W: at.W * k, H: at.H * k,
 	}
 	band := t.Overlap * k
 	rule := p.theme.Stroke("rule", "muted")

@@ -323,12 +323,15 @@ func (c *coverFlow) cells(i GroupInfo) []string {
 
 // pages returns the pages of a group: "12–17, 9".
 func (i GroupInfo) pages() string {
-	s := strconv.Itoa(i.First)
-	if i.Last > i.First {
-		s = fmt.Sprintf("%d–%d", i.First, i.Last)
+	span := func(first, last int) string {
+		if last > first {
+			return fmt.Sprintf("%d–%d", first, last)
+		}
+		return strconv.Itoa(first)
 	}
+	s := span(i.First, i.Last)
 	if i.Shared > 0 && i.Sheets > 0 {
-		s += ", " + strconv.Itoa(i.Shared)
+		s += ", " + span(i.Shared, i.SharedLast)
 	}
 	return s
 }

@@ -85,11 +85,10 @@ func (f *furniture) draw(d *draw.Drawing) {
 // cropMarks draws the lines that separate the groups of a sheet, and the crop marks of
 // each group that is cut from this side.
 func (p *imposition) cropMarks(d *draw.Drawing, j job, s Side, taken []draw.Rect) {
-	m := p.setup.Margins
 	cut := p.theme.Stroke("cut", "cut")
 	cut.Layer = draw.Cut
-	for _, y := range s.Cuts {
-		d.Path(draw.Segment(m.Left, y, s.W-m.Right, y), cut)
+	for _, l := range s.Cuts {
+		d.Path(draw.Segment(l.X1, l.Y1, l.X2, l.Y2), cut)
 	}
 	for _, g := range s.groups(j.group) {
 		if g.Kind == Parts && !g.Outline && p.cutHere(g, s) {
@@ -115,15 +114,7 @@ func (p *imposition) marksOf(d *draw.Drawing, g *Group, j job, s Side, taken []d
 		xs = addCut(xs, slot.At.X, slot.At.X+slot.At.W)
 		ys = addCut(ys, slot.At.Y, slot.At.Y+slot.At.H)
 	}
-	m := p.setup.Margins
-	top, foot := m.Top, s.H-m.Bottom
-	for _, cut := range s.Cuts {
-		if cut <= box.Y {
-			top = max(top, cut+cutRoom)
-		} else {
-			foot = min(foot, cut-cutRoom)
-		}
-	}
+	left, top, right, foot := p.piece(s, box)
 	box = box.Inset(-max(g.Bleed, 1))
 	var path draw.Path
 	for _, x := range xs {
@@ -135,16 +126,38 @@ func (p *imposition) marksOf(d *draw.Drawing, g *Group, j job, s Side, taken []d
 		}
 	}
 	for _, y := range ys {
-		for _, x := range uncrossed(m.Left, box.X, y, taken, false) {
+		for _, x := range uncrossed(left, box.X, y, taken, false) {
 			path.MoveTo(x[0], y).LineTo(x[1], y)
 		}
-		for _, x := range uncrossed(box.X+box.W, s.W-m.Right, y, taken, false) {
+		for _, x := range uncrossed(box.X+box.W, right, y, taken, false) {
 			path.MoveTo(x[0], y).LineTo(x[1], y)
 		}
 	}
 	st := p.theme.Stroke("mark", "mark")
 	st.Layer = draw.Cut
 	d.Path(path, st)
+}
+
+// piece returns the edges of what the first cuts leave of a sheet around a box, less the room
+// that marks keep from these cuts; those of what the printer reaches without any.
+func (p *imposition) piece(s Side, box draw.Rect) (left, top, right, foot draw.MM) {
+	m := p.setup.Margins
+	left, top, right, foot = m.Left, m.Top, s.W-m.Right, s.H-m.Bottom
+	for _, l := range s.Cuts {
+		x0, x1, y0, y1 := min(l.X1, l.X2), max(l.X1, l.X2), min(l.Y1, l.Y2), max(l.Y1, l.Y2)
+		across, down := x0 < box.X+box.W && box.X < x1, y0 < box.Y+box.H && box.Y < y1
+		switch {
+		case across && y1 <= box.Y:
+			top = max(top, y1+cutRoom)
+		case across && y0 >= box.Y+box.H:
+			foot = min(foot, y0-cutRoom)
+		case down && x1 <= box.X:
+			left = max(left, x1+cutRoom)
+		case down && x0 >= box.X+box.W:
+			right = min(right, x0-cutRoom)
+		}
+	}
+	return left, top, right, foot
 }
 
 // cutRoom is the distance between a mark and the line that separates it from another

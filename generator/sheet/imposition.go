@@ -52,9 +52,11 @@ type GroupInfo struct {
 	Parts       int // number printed, copies included
 	First, Last int // pages of the PDF, from 1
 	Sheets      int // sheets with only this group
-	// Shared is the first page of another group's sheet that has parts of this one; 0
-	// for none. A group without sheets of its own is only there.
-	Shared    int
+	// Shared is the first page of another group's sheet that has parts of this one, and SharedLast
+	// that with their backs, or the same; 0 for none. A group without sheets of its own is only
+	// there.
+	Shared, SharedLast int
+
 	BothSides bool
 	Grams     int
 }
@@ -203,8 +205,10 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 	}
 	p.cropMarks(d, j, s, f.boxes)
 	p.folds(d, s, j.group.Kind == Booklet)
-	if s.Tile != nil {
-		p.joins(d, *s.Tile, s.Slots[0].Window)
+	for _, slot := range s.Slots {
+		if slot.Tile != nil {
+			p.joins(d, *slot.Tile, slot.Window)
+		}
 	}
 	return d
 }

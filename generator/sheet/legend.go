@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"slices"
 	"strconv"
 
 	"imprimots/generator/draw"
@@ -105,6 +106,7 @@ func (c *coverFlow) legend(jobs []job) []symbol {
 		l := linesOf(g)
 		cut = cut || l.cut
 		fold = fold || l.fold || c.setup.Assembly == FoldOver && g.Duplex
+		cut = cut || slices.ContainsFunc(j.sides, func(s Side) bool { return len(s.Cuts) > 0 })
 	}
 	t := &c.theme.Texts.Legend
 	var out []symbol

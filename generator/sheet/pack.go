@@ -16,32 +16,45 @@ type planned struct {
 	resumed int
 }
 
-// block is the parts of a group that do not fill a sheet, in rows and columns.
+// block is what a group has on a sheet that it does not fill: parts in rows and columns, the used
+// part of a page, a section of a board.
 type block struct {
-	of    int // index of the group among all planned ones
-	parts []int
-	grid  grid
-	bleed draw.MM
-	// tiles are the sheets of a board whose assembly drawing takes up the block; nil
-	// for parts.
-	tiles *Tiling
+	of, leaf int // indexes of the group among all planned ones and of its sheet
+	parts    []int
+	alone    int    // number of cuts that part them on a sheet of their own
+	shapes   []grid // the ways to lay out the parts, the lowest first; one box for what is laid out
+	bleed    draw.MM
+	// laid is the side that has the block laid out, used is the box that it fills there; nil for
+	// parts.
+	laid *Side
+	used draw.Rect
 }
-
-func (b block) width() draw.MM  { return b.grid.across() }
-func (b block) height() draw.MM { return b.grid.down() }
 
 func (g grid) across() draw.MM { return draw.MM(g.cols)*(g.w+g.gap) - g.gap }
 func (g grid) down() draw.MM   { return draw.MM(g.rows)*(g.h+g.gap) - g.gap }
 
+// cuts returns the number of straight cuts that part a grid.
+func (g grid) cuts() int {
+	if g.gap > 0 {
+		return 2 * (g.cols + g.rows)
+	}
+	return g.cols + g.rows + 2
+}
+
 // markRoom is the length that crop marks extend from parts on a shared sheet, in mm.
 const markRoom draw.MM = 2.5
 
-// around returns the space that a block keeps free above and below it.
-func (b block) around() draw.MM { return max(b.bleed, 1) + markRoom }
+// around returns the space that a block keeps free between it and a line that separates it from
+// others.
+func (b *block) around() draw.MM { return max(b.bleed, 1) + markRoom }
 
-// pack combines what does not fill sheets of the same paper: parts in blocks one below
-// the other, in the order of the kit, and single pages on the backs of others if both
-// are to be printed on both sides.
+// grows reports whether the block takes the height that is left: the drawing of how the sheets of
+// a board are put together.
+func (b *block) grows() bool { return b.laid != nil && b.laid.Tiles != nil }
+
+// pack combines what does not fill sheets of the same paper: parts, parts of pages and sections of
+// boards on sheets that are first cut across, then apart, and single pages on the backs of others
+// if both are to be printed on both sides.
 func (s Setup) pack(all []planned) {
 	var papers []int
 	for _, p := range all {
@@ -57,23 +70,34 @@ func (s Setup) pack(all []planned) {
 	}
 }
 
-// packParts packs the parts on paper of one weight.
+// packParts packs what is cut out on paper of one weight.
 func (s Setup) packParts(all []planned, grams int) {
 	room := s.common(all, grams)
-	var blocks []block
+	var bins []*bin
 	for i, p := range all {
-		if p.group.Grams != grams {
-			continue
-		}
-		if b, ok := s.rest(p, room); ok {
-			b.of = i
-			blocks = append(blocks, b)
+		if p.group.Grams == grams {
+			var own []*bin
+			alone := s.common(all[i:i+1], grams) // it may be larger
+			for _, b := range s.rest(p, i, alone, room) {
+				one := &bin{cuts: b.alone, room: alone}
+				one.add(b, alone)
+				own = append(own, one)
+			}
+			bins = append(bins, merged(own, alone)...)
 		}
 	}
-	for _, bin := range bins(blocks, room.H) {
-		if len(bin) > 1 {
-			s.share(all, bin, room)
+	emptied := map[[2]int]bool{}
+	for _, b := range merged(bins, room) {
+		s.share(all, b, emptied)
+	}
+	for i := range all {
+		var kept []leaf
+		for k, l := range all[i].leaves {
+			if !emptied[[2]int{i, k}] {
+				kept = append(kept, l)
+			}
 		}
+		all[i].leaves = kept
 	}
 }
 
@@ -88,140 +112,222 @@ func (s Setup) common(all []planned, grams int) draw.Rect {
 	return s.trims(&most, most.Duplex)
 }
 
-// rest returns the block of the parts on the last sheet of a group, as low as
-// possible; ok is false if the sheet is full, has slots used before or is folded over.
-func (s Setup) rest(p planned, room draw.Rect) (b block, ok bool) {
-	g, last := p.group, len(p.leaves)-1
-	if g.Kind == Board && p.leaves[0].front.Tiles != nil && len(g.expanded()) == 1 {
-		return block{grid: grid{cols: 1, rows: 1, w: room.W, h: assemblyRoom}, tiles: p.leaves[0].front.Tiles}, true
+// rest returns the blocks of group i that leave space on their sheets, for an area that it has by
+// itself and one that it shares: none if it has slots used before, shows selected parts or is
+// folded over.
+func (s Setup) rest(p planned, i int, room, common draw.Rect) (out []*block) {
+	g := p.group
+	if p.resumed > 0 || g.whole > 0 {
+		return nil
 	}
-	if g.Kind != Parts || p.resumed > 0 || g.whole > 0 || g.Duplex && s.Assembly == FoldOver {
-		return b, false
+	switch {
+	case g.Kind == Parts && !(g.Duplex && s.Assembly == FoldOver):
+		if b := s.loose(p, room); b != nil {
+			b.of, b.leaf = i, len(p.leaves)-1
+			out = append(out, b)
+		}
+	case g.Kind == Board, g.Kind == Pages && g.Outline && !g.Duplex:
+		for k, l := range p.leaves {
+			used := g.used(l.front, common)
+			if l.back == nil && used.W > 0 && used.W <= room.W+0.001 && used.H <= room.H+0.001 {
+				out = append(out, &block{
+					of: i, leaf: k, laid: l.front, used: used, shapes: []grid{{cols: 1, rows: 1, w: used.W, h: used.H}},
+				})
+			}
+		}
 	}
-	for _, slot := range p.leaves[last].front.Slots {
+	return out
+}
+
+// loose returns the block of the parts on the last sheet of a group, nil if they fill it.
+func (s Setup) loose(p planned, room draw.Rect) *block {
+	g, b := p.group, &block{bleed: p.group.Bleed}
+	slots := p.leaves[len(p.leaves)-1].front.Slots
+	var xs, ys []draw.MM
+	for _, slot := range slots {
 		if slot.Part >= 0 {
 			b.parts = append(b.parts, slot.Part)
+			xs, ys = addCut(xs, slot.At.X, slot.At.X+slot.At.W), addCut(ys, slot.At.Y, slot.At.Y+slot.At.H)
 		}
 	}
 	n := len(b.parts)
-	if n == len(p.leaves[last].front.Slots) {
-		return b, false
+	b.alone = len(xs) + len(ys)
+	if n == len(slots) {
+		return nil
 	}
-	b.bleed = g.Bleed
 	for _, turn := range []int{0, 90} {
 		w, h := g.W, g.H
 		if turn == 90 {
 			w, h = h, w
 		}
-		gr := fit(room, w, h, s.spacing(g), turn)
-		if gr.count() < n {
-			continue
-		}
-		gr.rows = (n + gr.cols - 1) / gr.cols
-		gr.cols = min(gr.cols, n)
-		if !ok || gr.down() < b.height() {
-			b.grid, ok = gr, true
-		}
-	}
-	return b, ok
-}
-
-// bins distributes blocks over sheets, the tallest first, each on the first sheet with
-// space for it; those of a sheet are in the order of the kit.
-func bins(blocks []block, high draw.MM) [][]block {
-	order := slices.Clone(blocks)
-	slices.SortStableFunc(order, func(a, b block) int { return cmp.Compare(b.height(), a.height()) })
-	var out [][]block
-	for _, b := range order {
-		i := slices.IndexFunc(out, func(bin []block) bool { return stacked(append(slices.Clone(bin), b)) <= high+0.001 })
-		if i < 0 {
-			out = append(out, nil)
-			i = len(out) - 1
-		}
-		out[i] = append(out[i], b)
-		slices.SortFunc(out[i], func(a, b block) int { return cmp.Compare(a.of, b.of) })
-	}
-	return out
-}
-
-// stacked returns the height of blocks one below the other.
-func stacked(blocks []block) (high draw.MM) {
-	for i, b := range blocks {
-		high += b.height()
-		if i > 0 {
-			high += blocks[i-1].around() + b.around()
+		most := fit(room, w, h, s.spacing(g), turn)
+		for cols := most.cols; cols > 0; cols-- {
+			one := most
+			one.cols, one.rows = min(cols, n), (n+cols-1)/cols
+			if one.rows <= most.rows && !slices.Contains(b.shapes, one) {
+				b.shapes = append(b.shapes, one)
+			}
 		}
 	}
-	return high
+	if len(b.shapes) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(b.shapes, func(a, b grid) int { return cmp.Or(cmp.Compare(a.down(), b.down()), cmp.Compare(a.cuts(), b.cuts())) })
+	return b
 }
 
-// share removes the last sheets of groups and gives the first group a sheet with the
-// blocks of all.
-func (s Setup) share(all []planned, blocks []block, room draw.Rect) {
-	front, back := &Side{W: s.Paper.W, H: s.Paper.H}, &Side{W: s.Paper.W, H: s.Paper.H}
-	y, free := room.Y, room.H-stacked(blocks)
-	if blocks[0].tiles == nil {
+// used returns the box of a side that a page or a section of a board takes from the top of the
+// area down.
+func (g *Group) used(side *Side, room draw.Rect) draw.Rect {
+	switch {
+	case side.Tiles != nil:
+		return draw.Rect{X: room.X, Y: room.Y, W: room.W, H: assemblyRoom}
+	case g.Kind == Board && side.Slots[0].Tile != nil:
+		return side.Slots[0].Window.Inset(-joinRoom)
+	case g.Kind == Board:
+		return draw.Rect{}
+	}
+	at := side.Slots[0].At
+	if front := g.Parts[side.Slots[0].Part].Front; front != nil && side.Slots[0].Window == (draw.Rect{}) {
+		at.H = min(at.H, foot(front)+1)
+		return at
+	}
+	return draw.Rect{}
+}
+
+// foot returns the y of the lowest mark of a drawing.
+func foot(d *draw.Drawing) (y draw.MM) {
+	for m := range draw.Each(d) {
+		b, ok := m.Bounds()
+		if t := m.Text; t != nil {
+			em := t.Size.MM()
+			b, ok = draw.Rect{X: t.X, Y: t.Y - em, W: 0.7 * em * draw.MM(len(t.S)), H: 1.3 * em}.In(m.Matrix), true
+		}
+		if ok {
+			y = max(y, b.Y+b.H)
+		}
+	}
+	return y
+}
+
+// share puts the blocks of a bin on a sheet of the first group that has a block laid out there, or
+// else of the first one.
+func (s Setup) share(all []planned, bin *bin, emptied map[[2]int]bool) {
+	bin.sort()
+	blocks, room := bin.blocks(), bin.room
+	if len(blocks) < 2 {
+		return
+	}
+	owner := blocks[max(0, slices.IndexFunc(blocks, func(b *block) bool { return b.laid != nil }))]
+	shared := &sharing{Setup: s, all: all, own: all[owner.of].group}
+	shared.front = &Side{W: s.Paper.W, H: s.Paper.H}
+	shared.back = &Side{W: s.Paper.W, H: s.Paper.H}
+	y, free := room.Y, room.H-bin.tall()
+	grows := slices.ContainsFunc(blocks, (*block).grows)
+	if !slices.ContainsFunc(blocks, func(b *block) bool { return b.laid != nil }) {
 		y += free / 2
 	}
-	backs := false
-	for i, b := range blocks {
-		of := all[b.of].group
-		if i == 0 {
-			of = nil
-		} else {
-			front.Cuts = append(front.Cuts, y+blocks[i-1].around())
-			y += blocks[i-1].around() + b.around()
+	top := s.Margins.Top
+	for i, shelf := range bin.shelves {
+		high := shelf.high()
+		if grows && slices.ContainsFunc(shelf.placed, func(p placed) bool { return p.grows() }) {
+			high += free
+			shelf.placed[0].grid.h += free
 		}
-		if b.tiles != nil {
-			b.grid.h += free
-			front.Tiles, front.Drawn = b.tiles, draw.Rect{X: room.X, Y: room.Y, W: room.W, H: b.grid.h}
+		end := s.Paper.H - s.Margins.Bottom - strip
+		if i < len(bin.shelves)-1 {
+			end = y + high + shelf.around()
+			shared.cut(Line{s.Margins.Left, end, s.Paper.W - s.Margins.Right, end})
 		}
-		b.grid.x, b.grid.y = room.X+(room.W-b.width())/2, y
-		y += b.height()
-		duplex := all[b.of].group.Duplex
-		backs = backs || duplex
-		for k, part := range b.parts {
-			at := b.grid.slot(k)
-			front.Slots = append(front.Slots, Slot{Part: part, At: at, Turn: b.grid.turn, Of: of})
-			behind := Slot{Part: -1, Back: true, At: s.turnOver(at), Turn: backTurn(b.grid.turn, s.flip()), Of: of}
-			if duplex {
-				behind.Part = all[b.of].group.withBack(part)
+		x := room.X + (room.W-shelf.wide())/2
+		for k, p := range shelf.placed {
+			if k > 0 {
+				x += shelf.placed[k-1].around()
+				shared.cut(Line{x, top, x, end})
+				x += p.around()
 			}
-			back.Slots = append(back.Slots, behind)
+			shared.put(p, x, y)
+			x += p.grid.across()
+			emptied[[2]int{p.of, p.leaf}] = p.block != owner
+		}
+		if top = end; i < len(bin.shelves)-1 {
+			y = end + bin.shelves[i+1].around()
 		}
 	}
-	for _, cut := range front.Cuts {
-		back.Cuts = append(back.Cuts, s.turnOver(draw.Rect{Y: cut}).Y)
+	sheet := leaf{front: shared.front}
+	if shared.backs {
+		sheet.back = shared.back
 	}
-	shared := leaf{front: front}
-	if backs {
-		shared.back = back
+	all[owner.of].leaves[owner.leaf] = sheet
+}
+
+// sharing is a sheet that several groups are put on.
+type sharing struct {
+	Setup
+	all         []planned
+	own         *Group
+	front, back *Side
+	backs       bool // whether something is on the back
+}
+
+// cut adds a line that separates groups, on both sides.
+func (s *sharing) cut(l Line) {
+	s.front.Cuts = append(s.front.Cuts, l)
+	r := s.turnOver(draw.Rect{X: l.X1, Y: l.Y1, W: l.X2 - l.X1, H: l.Y2 - l.Y1})
+	s.back.Cuts = append(s.back.Cuts, Line{r.X, r.Y, r.X + r.W, r.Y + r.H})
+}
+
+// put adds a block with its top left corner at x, y.
+func (s *sharing) put(p placed, x, y draw.MM) {
+	of := s.all[p.of].group
+	duplex := of.Duplex && p.laid == nil
+	s.backs = s.backs || duplex
+	mark := of
+	if of == s.own {
+		mark = nil
 	}
-	for i, b := range blocks {
-		p := &all[b.of]
-		switch {
-		case b.tiles != nil: // the assembly drawing is the first sheet of a board
-			p.leaves[0] = shared
-		case i == 0:
-			p.leaves[len(p.leaves)-1] = shared
-		default:
-			p.leaves = p.leaves[:len(p.leaves)-1]
+	if p.laid != nil {
+		moved := p.laid.Slots
+		for _, slot := range moved {
+			dx, dy := x-p.used.X, y-p.used.Y
+			slot.Of = mark
+			slot.At.X, slot.At.Y = slot.At.X+dx, slot.At.Y+dy
+			if slot.Window != (draw.Rect{}) {
+				slot.Window.X, slot.Window.Y = slot.Window.X+dx, slot.Window.Y+dy
+			} else {
+				slot.Used = draw.Rect{X: x, Y: y, W: p.used.W, H: p.used.H}
+			}
+			s.front.Slots = append(s.front.Slots, slot)
 		}
+		if p.grows() {
+			s.front.Tiles, s.front.Drawn = p.laid.Tiles, draw.Rect{X: x, Y: y, W: p.grid.w, H: p.grid.h}
+		}
+		return
+	}
+	p.grid.x, p.grid.y = x, y
+	for k, part := range p.parts {
+		at := p.grid.slot(k)
+		s.front.Slots = append(s.front.Slots, Slot{Part: part, At: at, Turn: p.grid.turn, Of: mark})
+		behind := Slot{Part: -1, Back: true, At: s.turnOver(at), Turn: backTurn(p.grid.turn, s.flip()), Of: mark}
+		if duplex {
+			behind.Part = of.withBack(part)
+		}
+		s.back.Slots = append(s.back.Slots, behind)
 	}
 }
 
-// backToBack prints the last page of a group that has an empty back behind the first
-// page of the next one.
+// backToBack prints the first page of a group behind the last one of a group before it that has
+// an empty back. Answers stand behind answers alone.
 func backToBack(all []planned, grams int) {
 	for i := range all {
 		from := &all[i]
 		n := len(from.leaves)
-		if !from.twoSided(grams) || from.leaves[n-1].back != nil {
+		if n == 0 || !from.twoSided(grams) || from.leaves[n-1].back != nil {
 			continue
 		}
 		for k := i + 1; k < len(all); k++ {
 			next := &all[k]
-			if !next.twoSided(grams) || slices.ContainsFunc(next.group.Parts, func(p Part) bool { return p.Back != nil }) {
+			if !next.twoSided(grams) || next.group.Answers != from.group.Answers || slices.ContainsFunc(next.group.Parts, func(p Part) bool { return p.Back != nil }) {
 				continue
 			}
 			pages := next.pages()

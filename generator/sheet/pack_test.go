@@ -91,17 +91,18 @@ func apartOnSheet(t *testing.T, s Side) {
 	t.Helper()
 	for i, a := range s.Slots {
 		for _, b := range s.Slots[:i] {
-			if a.At.X < b.At.X+b.At.W-0.01 && b.At.X < a.At.X+a.At.W-0.01 && a.At.Y < b.At.Y+b.At.H-0.01 && b.At.Y < a.At.Y+a.At.H-0.01 {
-				t.Errorf("%v lies on %v", a.At, b.At)
+			if a, b := a.Box(), b.Box(); a.X < b.X+b.W-0.01 && b.X < a.X+a.W-0.01 && a.Y < b.Y+b.H-0.01 && b.Y < a.Y+a.H-0.01 {
+				t.Errorf("%v lies on %v", a, b)
 			}
 		}
-		for _, y := range s.Cuts {
-			if y > a.At.Y-1 && y < a.At.Y+a.At.H+1 {
-				t.Errorf("the cut at %v goes through %v", y, a.At)
+		at := a.Box()
+		for _, l := range s.Cuts {
+			if box := at.Inset(-1); min(l.X1, l.X2) < box.X+box.W && max(l.X1, l.X2) > box.X && min(l.Y1, l.Y2) < box.Y+box.H && max(l.Y1, l.Y2) > box.Y {
+				t.Errorf("the cut at %v goes through %v", l, at)
 			}
 		}
-		if a.At.Y < DefaultMargins.Top || a.At.Y+a.At.H > s.H-DefaultMargins.Bottom-strip {
-			t.Errorf("%v is out of what the printer reaches", a.At)
+		if at.Y < DefaultMargins.Top || at.Y+at.H > s.H-DefaultMargins.Bottom-strip || at.X < DefaultMargins.Left || at.X+at.W > s.W-DefaultMargins.Right {
+			t.Errorf("%v is out of what the printer reaches", at)
 		}
 	}
 }
@@ -131,11 +132,11 @@ func TestPackBoard(t *testing.T) {
 		{ID: "tokens", Kind: Parts, W: 18, H: 18, Shared: true, Grams: 250, Parts: []Part{{ID: "A", Front: draw.New(18, 18), Copies: 208}}},
 	}
 	jobs := planned3(t, Options{}, groups)
-	if first := jobs[0].sides[0]; jobs[0].sheets() != 5 || jobs[1].sheets() != 1 || len(first.Slots) != 58 || first.Drawn.H < assemblyRoom {
+	if first := jobs[0].sides[0]; jobs[0].sheets() != 4 || jobs[1].sheets() != 1 || len(first.Slots) != 58 || first.Drawn.H < assemblyRoom {
 		t.Errorf("%d and %d sheets, %d slots, %v for the drawing", jobs[0].sheets(), jobs[1].sheets(), len(first.Slots), first.Drawn)
 	}
 	got := infos(jobs, 2)
-	if got[0].pages() != "3–7" || got[1].pages() != "8, 3" || jobs[0].title(jobs[0].sides[0]) != " + " {
+	if got[0].pages() != "3–6" || got[1].pages() != "7, 3" || jobs[0].title(jobs[0].sides[0]) != " + " {
 		t.Errorf("pages %q and %q", got[0].pages(), got[1].pages())
 	}
 }

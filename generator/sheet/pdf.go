@@ -165,12 +165,15 @@ func infos(jobs []job, before int) []GroupInfo {
 // share records a page of another group's sheet that shows parts of the group.
 func (i *GroupInfo) share(page int, verso bool) {
 	if i.Shared == 0 {
-		i.Shared = page
+		i.Shared, i.SharedLast = page, page
 	} else {
 		i.BothSides = i.BothSides || verso
 	}
-	if i.Sheets == 0 && page <= i.Shared+1 { // backs printed later are not listed
-		i.First, i.Last = i.Shared, page
+	if verso && page == i.Shared+1 { // backs printed later are not listed
+		i.SharedLast = page
+	}
+	if i.Sheets == 0 {
+		i.First, i.Last = i.Shared, i.SharedLast
 	}
 }
 

@@ -89,6 +89,9 @@ type Group struct {
 	// Whole asks for a board in one piece, on the smallest paper up to A2 that holds
 	// it.
 	Whole bool
+	// Seams are where a board may be divided, in mm from its left and from its top edge, in
+	// ascending order; none means anywhere.
+	Seams struct{ X, Y []draw.MM }
 	// Apart allows whole pages too large for the printer: they are assembled from
 	// several sheets.
 	Apart bool

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -18,8 +19,17 @@ type Slot struct {
 	// Window is the section of a part too large for the page that the page shows; the
 	// zero Rect means all.
 	Window draw.Rect
+	// Used is the section of a page that its drawing takes up, on a sheet that it shares; the
+	// zero Rect elsewhere.
+	Used draw.Rect
+	Tile *Tile // section of a board that the window shows
 	// Of is the group of a part on a sheet of another group; nil for the sheet's own.
 	Of *Group
+}
+
+// Box returns the box of the page that the slot takes.
+func (s Slot) Box() draw.Rect {
+	return cmp.Or(s.Window, s.Used, s.At)
 }
 
 // Side is one side of a sheet of paper, in printing order.
@@ -29,11 +39,11 @@ type Side struct {
 	W, H  draw.MM
 	Slots []Slot
 	Folds []Line    // to fold along
-	Tile  *Tile     // section of a board that the side shows
 	Tiles *Tiling   // assembly drawing of a board
 	Drawn draw.Rect // box of that drawing, if it shares the sheet with parts
-	// Cuts are where a sheet shared by groups is first cut across, in mm from its top.
-	Cuts  []draw.MM
+	// Cuts are the lines along which a sheet shared by groups is first cut: each goes through
+	// what the ones before leave in one piece, from edge to edge.
+	Cuts  []Line
 	Blank bool // nothing is printed, not even a footer
 }
 
@@ -52,7 +62,9 @@ func Plan(g *Group, s Setup) ([]Side, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.order(leaves), nil
+	one := []planned{{group: g, leaves: leaves, resumed: s.resumed(g)}}
+	s.pack(one)
+	return s.order(one[0].leaves), nil
 }
 
 // leaves plans the sheets of paper of a group.

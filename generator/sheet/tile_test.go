@@ -23,8 +23,49 @@ func TestTiling(t *testing.T) {
 		{500, 250, "3×1 173.3×250/0"},
 		{594, 420, "4×2 156×215/0"},
 	} {
-		g := tiling(room, c.w, c.h)
-		got := fmt.Sprintf("%d×%d %.4g×%.4g/%d", g.Cols, g.Rows, float64(g.TileW), float64(g.TileH), g.Turn)
+		g := tiling(room, &Group{W: c.w, H: c.h})
+		for i := range g.Count() {
+			of := Tile{Tiling: g, Col: i % g.Cols, Row: i / g.Cols}.Section()
+			got := fmt.Sprintf("%d×%d %.4g×%.4g/%d", g.Cols, g.Rows, float64(of.W), float64(of.H), g.Turn)
+			if got != c.want {
+				t.Errorf("%v × %v: %s, want %s", c.w, c.h, got, c.want)
+			}
+		}
+	}
+}
+
+// A board with seams is divided there alone, into sections as equal as they allow, on the turned
+// sheet too; where the seams are too far apart, anywhere.
+func TestSeams(t *testing.T) {
+	room := Content(A4, DefaultMargins).Inset(joinRoom) // 182 × 261
+	grid := func(from, step draw.MM, n int) (at []draw.MM) {
+		for i := range n {
+			at = append(at, from+step*draw.MM(i))
+		}
+		return at
+	}
+	for _, c := range []struct {
+		w, h   draw.MM
+		xs, ys []draw.MM
+		want   string
+	}{
+		{337, 341, grid(7, 19, 18), grid(7, 19, 18), "0 0 [0 159] [0 235]"},
+		{337, 341, nil, grid(7, 19, 18), "0 0 [0 163.5] [0 235]"},
+		{337, 341, []draw.MM{168}, []draw.MM{100, 240}, "0 0 [0 168] [0 240]"},
+		{200, 500, grid(20, 20, 9), grid(10, 10, 49), "90 0 [0 170 340] [0]"},
+		{337, 341, []draw.MM{20, 300}, nil, "0 0 [0 163.5] [0 251]"},
+		{337, 390, grid(7, 19, 18), grid(7, 19, 20), "0 0 [0 159] [0 197]"},
+		{100, 100, grid(10, 10, 9), grid(10, 10, 9), "0 0 [0] [0]"},
+	} {
+		g := &Group{W: c.w, H: c.h}
+		g.Seams.X, g.Seams.Y = c.xs, c.ys
+		d := tiling(room, g)
+		got := fmt.Sprint(d.Turn, " ", d.Part, " ", d.Xs, " ", d.Ys)
+		for i := range d.Count() {
+			if of := (Tile{Tiling: d, Col: i % d.Cols, Row: i / d.Cols}).Section(); of.W > room.W+0.01 || of.H > room.H+0.01 {
+				t.Errorf("%v × %v: a section of %v", c.w, c.h, of)
+			}
+		}
 		if got != c.want {
 			t.Errorf("%v × %v: %s, want %s", c.w, c.h, got, c.want)
 		}
@@ -46,16 +87,16 @@ func TestTilesCoverTheBoard(t *testing.T) {
 		x := float64(s.Window.X - s.At.X)
 		reach[math.Round(x)] = true
 		end := x + float64(s.Window.W)
-		if side.Tile.Col < side.Tile.Cols-1 {
-			next := float64(side.Tile.Col+1) * float64(side.Tile.TileW-side.Tile.Overlap)
+		if s.Tile.Col < s.Tile.Cols-1 {
+			next := float64(s.Tile.Xs[s.Tile.Col+1])
 			if math.Abs(end-next-float64(overlap)) > 1e-6 {
-				t.Errorf("tile %d overlaps by %v", side.Tile.Number(), end-next)
+				t.Errorf("tile %d overlaps by %v", s.Tile.Number(), end-next)
 			}
 		} else if math.Abs(end-float64(s.At.W)) > 1e-6 {
 			t.Errorf("the last tile ends at %v of %v", end, s.At.W)
 		}
 		for _, d := range strings.Fields("left right top bottom") {
-			if j := side.Tile.Join(d); j > 0 {
+			if j := s.Tile.Join(d); j > 0 {
 				joins[j]++
 			}
 		}

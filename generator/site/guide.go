@@ -176,7 +176,7 @@ func (b *builder) tonight() {
 				if gr.Work.Sheets == 0 {
 					continue
 				}
-				made.Pieces = append(made.Pieces, tonight.Piece{ID: gr.ID, Title: gr.Title, File: k.File, First: gr.First, Last: gr.Last, Grams: gr.Grams, Work: gr.Work})
+				made.Pieces = append(made.Pieces, tonight.Piece{ID: gr.ID, Title: gr.Title, File: k.File, First: gr.First, Last: gr.Last, Shared: gr.Shared, SharedLast: gr.SharedLast, Grams: gr.Grams, Work: gr.Work})
 				if i == 0 {
 					all.Pieces = append(all.Pieces, gr.ID)
 				}

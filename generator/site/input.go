@@ -191,6 +191,10 @@ type Group struct {
 	// First and Last are the pages of the PDF, and Work what it takes to make the pieces.
 	First, Last int
 	Work        work.Work
+	// Shared and SharedLast are the pages of a sheet with pieces of another group where there are
+	// some beside those on First to Last; 0 where all are there.
+	Shared, SharedLast int
+
 	// Sheet is the sides of the first sheet as it leaves the printer; none where
 	// the pages are the pieces.
 	Sheet []Face

@@ -89,7 +89,7 @@ func (k *kit) values(v layout.Values) layout.Values {
 	return v
 }
 
-// bothSides reports whether pages of play sheets and keys share sheets of paper: in a
+// bothSides reports whether pages of play sheets, keys and score pads share sheets of paper: in a
 // kit with strips or a leaflet, which is printed on both sides anyway, blank backs
 // would be a waste. A kit without them stays single-sided, for printers that can do no
 // more.
@@ -119,8 +119,9 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case "play":
 		g.Duplex, g.Parts = k.bothSides(), k.play()
 	case "keys":
-		g.Duplex, g.Parts = k.bothSides(), k.keyPages()
+		g.Duplex, g.Answers[0], g.Parts = k.bothSides(), true, k.keyPages()
 	case "scores":
+		g.Duplex = k.bothSides()
 		g.Parts = append(k.page("score", "score-page", layout.Values{"pocket": k.plan.Edition == string(boggle.Pocket)}), k.page("mots", "words-page", layout.Values{})...)
 	case "reminder":
 		g.Parts = k.Reminder(k.plan.Title, piece, k.example)

@@ -5,6 +5,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
+	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
@@ -31,8 +32,19 @@ func (k *kit) boardGroup(g *sheet.Group, piece *part.Piece) {
 			return
 		}
 		g.W, g.H = d.W, d.H
+		e := draw.MM(piece.Size)
+		edge := (d.W - draw.MM(t.Cols)*e) / 2
+		g.Seams.X, g.Seams.Y = lines(edge, e, t.Cols), lines(edge, e, t.Rows)
 		g.Parts = append(g.Parts, sheet.Part{ID: b.ID, Front: d, Pos: b.Pos("board")})
 	}
+}
+
+// lines returns where the lines of a grid of n squares are, from its first one on.
+func lines(from, square draw.MM, n int) (at []draw.MM) {
+	for i := range n + 1 {
+		at = append(at, from+draw.MM(i)*square)
+	}
+	return at
 }
 
 func badBoard(b *coquillaude.Board) error {

@@ -172,13 +172,13 @@ func TestFourDice(t *testing.T) {
 	}
 }
 
-// TestBoards puts the board on four sheets of A4 after a drawing of how they are
+// TestBoards puts the board on three sheets of A4 after a drawing of how they are
 // joined, and on one page for a print shop.
 func TestBoards(t *testing.T) {
 	_, kits := sample.Drawn(t, parttest.Environment(t, "gray", sheet.A4))
 	tiled := parttest.GroupOf(t, kits, "kit.pdf", "board")
 	sides, err := sheet.Plan(&tiled, sheet.Setup{})
-	if err != nil || len(sides) != 5 || sides[1].Tile == nil || sides[1].Tile.Count() != 4 {
+	if err != nil || len(sides) != 4 || sides[1].Slots[0].Tile == nil || sides[1].Slots[0].Tile.Count() != 4 {
 		t.Errorf("the board takes %d sheets, %v", len(sides), err)
 	}
 	whole := parttest.GroupOf(t, kits, "plateau.pdf", "whole")

@@ -143,7 +143,7 @@ func (k *kit) pad(g *sheet.Group, d *deck.Pad) {
 		"title": cmp.Or(d.Title, g.Title), "columns": d.Columns, "lines": float64(d.Lines), "on_page": float64(max(1, d.OnPage)),
 	})
 	if k.at(d.Pos("pad"), err); err == nil {
-		g.Parts = part.OnePage(d.ID, made)
+		g.Duplex, g.Parts = true, part.OnePage(d.ID, made)
 		g.Parts[0].Pos = d.Pos("pad")
 	}
 }

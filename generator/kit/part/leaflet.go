@@ -23,6 +23,10 @@ const (
 	reminderPiece = "reminder" // drawn by each game
 )
 
+// behind are the pieces whose pages may stand on the backs of each other: rules, score pads, blank
+// grids.
+var behind = []string{minutePiece, reminderPiece, "scores", "blank"}
+
 var commonPieces = []string{rulesPiece, leafletPiece, minutePiece, tablePiece}
 
 // Leaflet is the rules of a game as pages, drawn once for all kits that have them.

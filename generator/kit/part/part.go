@@ -136,7 +136,7 @@ func (b *Builder) PageGroup(piece *Piece) sheet.Group {
 	return sheet.Group{
 		ID: piece.ID, Title: piece.Title, Grams: piece.Grams, Advice: piece.Advice,
 		Kind: sheet.Pages, W: b.Env.Page.W, H: b.Env.Page.H, Pos: piece.asked(),
-		Duplex: piece.ID == minutePiece || piece.ID == reminderPiece, // one behind the other
+		Duplex: slices.Contains(behind, piece.ID),
 	}
 }
 

@@ -80,6 +80,7 @@ func (t *Times) Of(g *sheet.Group, s sheet.Setup) (Work, error) {
 	if err != nil {
 		return w, err
 	}
+	seen := map[*draw.Drawing]Work{}
 	cuts := map[int]int{} // most straight cuts on a sheet, by number of sheets with them
 	for _, side := range sides {
 		if side.Blank {
@@ -90,11 +91,17 @@ func (t *Times) Of(g *sheet.Group, s sheet.Setup) (Work, error) {
 		if side.Verso {
 			continue
 		}
-		switch {
-		case side.Tile != nil:
-			w.Joins++
-			w.Cuts += 4
-		case g.Kind == sheet.Parts && !g.Outline:
+		w.Cuts += len(side.Cuts)
+		for _, slot := range side.Slots {
+			if slot.Tile != nil {
+				w.Joins++
+				w.Cuts += 4
+			}
+			if first := slot.Tile == nil || slot.Tile.Number() == 1; first && slot.Part >= 0 && !slot.Back {
+				w = w.Add(t.lines(g.Parts[slot.Part].Front, seen))
+			}
+		}
+		if g.Kind == sheet.Parts && !g.Outline {
 			cuts[straight(side)]++
 		}
 	}
@@ -104,7 +111,6 @@ func (t *Times) Of(g *sheet.Group, s sheet.Setup) (Work, error) {
 	if w.Backed = g.Kind == sheet.Parts && g.Duplex; g.Kind == sheet.Booklet {
 		w.Stapled = w.Sheets
 	}
-	t.lines(g, &w)
 	return w, nil
 }
 
@@ -126,37 +132,29 @@ func straight(side sheet.Side) int {
 	return len(lines)
 }
 
-// lines counts the lines to work along in the pieces' drawings: straight ones are cut
-// with a knife, others with scissors.
-func (t *Times) lines(g *sheet.Group, w *Work) {
-	seen := map[*draw.Drawing]Work{}
-	for i := range g.Parts {
-		part := &g.Parts[i]
-		if part.Front == nil {
-			continue
-		}
-		one, ok := seen[part.Front]
-		if !ok {
-			for m := range draw.Each(part.Front) {
-				switch {
-				case m.Path == nil:
-				case m.Layer() == draw.Fold:
-					n, _ := along(m)
-					one.Folds += n
-				case m.Layer() == draw.Cut && len(m.Path.Points) == 2:
-					one.Cuts++
-				case m.Layer() == draw.Cut:
-					n, mm := along(m)
-					one.Outlines += n
-					one.Around += mm
-				}
-			}
-			seen[part.Front] = one
-		}
-		for range max(1, part.Copies) {
-			*w = w.Add(one)
+// lines counts the lines to work along in a drawing, once for each one in seen: straight ones are
+// cut with a knife, others with scissors.
+func (t *Times) lines(d *draw.Drawing, seen map[*draw.Drawing]Work) Work {
+	one, ok := seen[d]
+	if ok || d == nil {
+		return one
+	}
+	for m := range draw.Each(d) {
+		switch {
+		case m.Path == nil:
+		case m.Layer() == draw.Fold:
+			n, _ := along(m)
+			one.Folds += n
+		case m.Layer() == draw.Cut && len(m.Path.Points) == 2:
+			one.Cuts++
+		case m.Layer() == draw.Cut:
+			n, mm := along(m)
+			one.Outlines += n
+			one.Around += mm
 		}
 	}
+	seen[d] = one
+	return one
 }
 
 // along returns the number of unconnected lines in a path, and their total length; a

@@ -16,9 +16,12 @@ type Piece struct {
 	ID, Title   string
 	File        string // of its kit, beside the page of the game
 	First, Last int    // pages of the file
-	Grams       int    // of the paper, per m²
-	Work        work.Work
-	Uncut       bool // its sheets are not cut apart
+	// Shared and SharedLast are the pages of a sheet with other pieces that more of it is on; 0
+	// for none.
+	Shared, SharedLast int
+	Grams              int // of the paper, per m²
+	Work               work.Work
+	Uncut              bool // its sheets are not cut apart
 }
 
 // Game is a game, the pieces of its kits, and those that together make one to play.
@@ -99,10 +102,34 @@ func choice(g *Game, set Set, t *work.Times) Choice {
 			c.Papers = append(c.Papers, Paper{Grams: p.Grams})
 		}
 		c.Papers[i].Sheets += p.Work.Sheets
+		sheets, sides := c.printed(p)
+		c.Papers[i].Sheets -= sheets
+		c.Work.Sheets -= sheets
+		c.Work.Sides -= sides
 	}
 	slices.SortFunc(c.Papers, func(a, b Paper) int { return cmp.Compare(a.Grams, b.Grams) })
 	c.Minutes = t.Minutes(c.Work)
 	return c
+}
+
+// printed returns how many sheets and sides of the last piece are printed with other pieces.
+func (c *Choice) printed(last Piece) (sheets, sides int) {
+	before := 0 // the last such page
+	for page := 1; page <= max(last.Last, last.SharedLast); page++ {
+		if !last.on(page) || !slices.ContainsFunc(c.Pieces[:len(c.Pieces)-1], func(o Piece) bool { return o.File == last.File && o.on(page) }) {
+			continue
+		}
+		if sides++; before == 0 || before != page-1 {
+			sheets++
+		}
+		before = page
+	}
+	return sheets, sides
+}
+
+// on reports whether some of the piece is on a page of its file.
+func (p *Piece) on(page int) bool {
+	return p.First <= page && page <= p.Last || p.Shared <= page && page <= p.SharedLast
 }
 
 // Tools lists what one needs: "knife", "scissors", "score", "glue", "stapler".

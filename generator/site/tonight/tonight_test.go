@@ -46,3 +46,36 @@ func TestParts(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", s, want)
 	}
 }
+
+// A sheet that pieces share is printed once, whichever of them has it.
+func TestSharedSheets(t *testing.T) {
+	times := &work.Times{Side: 10, Stack: 1, Snip: 5, Rounded: 1}
+	piece := func(id string, first, last, sheets int) tonight.Piece {
+		return tonight.Piece{ID: id, File: "un.pdf", First: first, Last: last, Grams: 160, Work: work.Work{Sheets: sheets, Sides: last - first + 1}}
+	}
+	more := piece("questions", 7, 10, 3)
+	more.Shared, more.SharedLast, more.Work.Sides = 5, 6, 6
+	other := piece("questions", 7, 10, 3)
+	other.File, other.Shared, other.SharedLast, other.Work.Sides = "deux.pdf", 5, 6, 6
+	for _, c := range []struct {
+		name          string
+		pieces        []tonight.Piece
+		sheets, sides int
+	}{
+		{"apart", []tonight.Piece{piece("a", 1, 4, 2), piece("b", 5, 6, 1)}, 3, 6},
+		{"a sheet of another piece", []tonight.Piece{piece("a", 1, 6, 3), piece("b", 5, 5, 1)}, 3, 6},
+		{"of a later one", []tonight.Piece{piece("b", 5, 5, 1), piece("a", 1, 6, 3)}, 3, 6},
+		{"some of its sheets", []tonight.Piece{piece("a", 1, 6, 3), more}, 5, 10},
+		{"of another file", []tonight.Piece{piece("a", 1, 6, 3), other}, 6, 12},
+		{"without the other piece", []tonight.Piece{more}, 3, 6},
+	} {
+		var ids []string
+		for _, p := range c.pieces {
+			ids = append(ids, p.ID)
+		}
+		got := tonight.Parts([]tonight.Game{{ID: "jeu", Pieces: c.pieces, Sets: []tonight.Set{{File: "un.pdf", Tonight: part.Tonight{Pieces: ids}}}}}, times)[0].Choices[0]
+		if got.Work.Sheets != c.sheets || got.Work.Sides != c.sides || got.Papers[0].Sheets != c.sheets {
+			t.Errorf("%s: %d sheets, %d sides, %v; want %d and %d", c.name, got.Work.Sheets, got.Work.Sides, got.Papers, c.sheets, c.sides)
+		}
+	}
+}
