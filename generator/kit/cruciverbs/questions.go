@@ -104,12 +104,8 @@ func layCards(b *part.Builder, size draw.Rect, cards [][]*cruciverbs.Question) (
 	return nil, full
 }
 
-// cardInset is the distance of questions from the edge of a card, questionGap the
-// least space between them, in mm.
-const (
-	cardInset   draw.MM = 4.5
-	questionGap draw.MM = 3
-)
+// questionGap is the least space between questions, in mm.
+const questionGap draw.MM = 3
 
 // cardLayout is the positions of the questions of a card.
 type cardLayout struct {
@@ -123,7 +119,8 @@ type cardLayout struct {
 // layCard lays out the questions of a card: in equal bands, or one below the other
 // with equal space between them if one is too long for its band.
 func layCard(b *part.Builder, size draw.Rect, points draw.Pt, questions []*cruciverbs.Question) cardLayout {
-	r := draw.Rect{W: size.W, H: size.H}.Inset(cardInset)
+	room, _ := b.NewCanvas(size.W, size.H, "").Face(size, "question-frame", nil)["room"].(layout.Rect)
+	r := room.Box()
 	band := (r.H + questionGap) / perCard
 	l := cardLayout{even: true}
 	spaces := draw.MM(len(questions) - 1)
