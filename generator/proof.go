@@ -141,7 +141,7 @@ func Targets(templates fs.FS) ([]*export.Target, []check.Diagnostic) {
 
 // Export writes the kits that a selection names for a target, one at a time, to write. It
 // skips those of texts alone. Where content is at fault, the result has the findings and
-// nothing is written.
+// nothing is written; pieces that the target refuses are findings, and the others are written.
 func Export(in Input, s Selection, t *export.Target, baseURL string, write func(*Exported) error) (*Result, error) {
 	b, kits, r, err := in.drawn()
 	if err != nil || check.HasErrors(r.Findings) {
@@ -166,6 +166,7 @@ func Export(in Input, s Selection, t *export.Target, baseURL string, write func(
 		if err != nil {
 			return nil, err
 		}
+		r.Findings = append(r.Findings, made.Refused...)
 		if err := write(&Exported{folder, made.Files, made.Notes}); err != nil {
 			return nil, err
 		}

@@ -57,8 +57,11 @@ func (j *job) look(g *sheet.Group) {
 	}
 	d := g.Parts[0].Front
 	f, k := j.t.fit(g, d)
-	one := func(v draw.MM) float64 { return math.Round(float64(v)*10) / 10 }
 	switch {
+	case j.t.Form == "press":
+		if !f.fill {
+			j.note(continued, g.Title, one(d.W), one(d.H), one(f.w), one(f.h))
+		}
 	case k < 1 && len(j.t.Sizes) > 0:
 		j.note(smaller, g.Title, one(d.W), one(d.H), int(k*100), one(f.w), one(f.h))
 	case !f.fill:
@@ -83,6 +86,9 @@ func (j *job) look(g *sheet.Group) {
 		}
 	}
 }
+
+// one rounds a length to tenths of a millimetre.
+func one(v draw.MM) float64 { return math.Round(float64(v)*10) / 10 }
 
 // beyond reports whether a text of a face is closer to the edge than is safe.
 func (j *job) beyond(g *sheet.Group, d *draw.Drawing) bool {

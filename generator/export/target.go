@@ -28,7 +28,8 @@ type Target struct {
 	Form string `yaml:"form"`
 	// Format of the pictures: "png" or "svg".
 	Format string `yaml:"format,omitempty"`
-	// DPI is the resolution of pictures in dots per inch.
+	// DPI is the resolution of pictures in dots per inch; for a press, the least one that
+	// it asks for.
 	DPI float64 `yaml:"dpi,omitempty"`
 	// Bleed is the width shown beyond the trim, and Safe the least distance of texts
 	// inside it, in mm.
@@ -110,6 +111,8 @@ type Options struct {
 type Result struct {
 	Files []publish.File
 	Notes []check.Message
+	// Refused says which pieces were not written, since they break a rule of the shop.
+	Refused []check.Diagnostic
 }
 
 // forms are the possible forms of targets.

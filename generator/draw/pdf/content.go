@@ -19,6 +19,10 @@ func (c *content) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 		return
 	}
 	c.on(s.Layer)
+	if spot := c.spot(s.Layer); spot != "" && s.Stroke != nil {
+		c.separated(p, s, m, spot)
+		return
+	}
 	fill, stroke := c.ground(s.Fill, s.FillShade, p, s, m), c.ground(s.Stroke, s.StrokeShade, p, s, m)
 	if fill.veil == "" && stroke.veil == "" {
 		c.painted(p, s, m, fill, stroke)
