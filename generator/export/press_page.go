@@ -78,8 +78,8 @@ func hasCuts(d *draw.Drawing) bool {
 	return ok
 }
 
-// net draws what a page shows of a net, within a box: not its heading and its steps. Grounds
-// that cross a line to cut grow to the bleed below all of it.
+// net draws what a page shows of a net, within a box: not its heading and its steps. The
+// grounds of panels that reach a line to cut grow to the bleed below all of it.
 func (p *plates) net(page, d *draw.Drawing, at draw.Matrix, within draw.Rect) {
 	var ends []draw.Point // middles of lines to cut
 	for m := range draw.Each(d) {
@@ -91,9 +91,12 @@ func (p *plates) net(page, d *draw.Drawing, at draw.Matrix, within draw.Rect) {
 		}
 	}
 	crosses := func(m draw.Mark) bool {
-		b, ok := m.Bounds()
-		return ok && m.Path != nil && m.Style.Fill != nil && m.Style.FillShade == nil && slices.ContainsFunc(ends, func(q draw.Point) bool {
-			return b.Contains(draw.Rect{X: q.X, Y: q.Y})
+		if m.Path == nil || m.Style.Fill == nil || m.Style.FillShade != nil || !slices.Equal(m.Path.Verbs, draw.Box(draw.Rect{W: 1, H: 1}).Verbs) {
+			return false
+		}
+		b, _ := m.Path.BoundsIn(m.Matrix)
+		return slices.ContainsFunc(ends, func(q draw.Point) bool {
+			return b.Inset(-0.01).Contains(draw.Rect{X: q.X, Y: q.Y})
 		})
 	}
 	hides := func(l draw.Layer) bool { return l == draw.Note }
