@@ -49,7 +49,7 @@ func (c *content) painted(p draw.Path, s draw.Style, m draw.Matrix, fill, stroke
 		c.paint(&c.fill, fill.paint, " g\n", " rg\n")
 	}
 	if s.Stroke != nil {
-		c.paint(&c.stroke, stroke.paint, " G\n", " RG\n")
+		c.paint(&c.stroke, c.fine(stroke.paint, s.Width*draw.MM(m.Stretch())), " G\n", " RG\n")
 		c.setLine(s, m.Stretch())
 	}
 	c.outline(p, m)

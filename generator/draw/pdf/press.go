@@ -110,6 +110,18 @@ func (c *content) separated(p draw.Path, s draw.Style, m draw.Matrix, spot name)
 	})
 }
 
+// thin is the width, in mm, below which a line that is nearly black or gray is printed with
+// black alone: several inks do not meet so exactly.
+const thin draw.MM = 0.5
+
+// fine returns what a line of a width is painted with.
+func (c *content) fine(p paint, width draw.MM) paint {
+	if c.press() != nil && width < thin {
+		p.c = draw.Text{Color: p.c}.Printed()
+	}
+	return p
+}
+
 func spotName(l draw.Layer) name { return name(fmt.Sprintf("S%d", l)) }
 
 // overprint is the name of the state in which lines leave the other separations as they are.
