@@ -151,14 +151,19 @@ func (j *job) unsold(g *sheet.Group) bool {
 		for _, s := range j.t.Sizes {
 			sold = append(sold, fmt.Sprintf("%s %v × %v mm", s.Name, s.W, s.H))
 		}
-		j.refuse(g, why.With(one(d.W), one(d.H), one(f.w), one(f.h)), elsewhere.With(strings.Join(sold, ", ")))
+		j.refuse(g, why.With(tenths(d.W), tenths(d.H), tenths(f.w), tenths(f.h)), elsewhere.With(strings.Join(sold, ", ")))
 		return true
 	}
 	return false
 }
 
-// advise notes what the shop advises against in a group.
+// advise notes what the shop advises against in a group, and what becomes of smaller pieces.
 func (j *job) advise(g *sheet.Group) {
+	if d := g.Parts[0].Front; isCards(g) {
+		if f, _ := j.t.fit(g, d); f.w-f.drawn().W > near || f.h-f.drawn().H > near {
+			j.note(continued, g.Title, tenths(d.W), tenths(d.H), tenths(f.w), tenths(f.h))
+		}
+	}
 	least, fine := j.t.Press.Type, j.t.DPI
 	var small, rough string
 	for i := range g.Parts {
@@ -179,7 +184,7 @@ func (j *job) advise(g *sheet.Group) {
 		}
 	}
 	if small != "" {
-		j.note(smallType, g.Title, small, one(draw.MM(least)), j.t.Press.Type)
+		j.note(smallType, g.Title, small, tenths(draw.MM(least)), j.t.Press.Type)
 	}
 	if rough != "" {
 		j.note(coarse, g.Title, rough, fine, j.t.DPI)
