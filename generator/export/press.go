@@ -102,7 +102,7 @@ func (j *job) press() error {
 		}}, groups...)
 	}
 	for _, g := range groups {
-		if j.unsold(g) {
+		if len(g.Parts) == 0 || j.unsold(g) {
 			continue
 		}
 		made, err := j.plated(g)

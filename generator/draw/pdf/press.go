@@ -5,6 +5,7 @@ import (
 	"compress/zlib"
 	"fmt"
 	"image"
+	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -162,16 +163,8 @@ func (b *builder) opaque() error {
 	if b.doc.opts.Press == nil {
 		return nil
 	}
-	for i, p := range b.doc.pages {
-		clear := b.blends[i]
-		for _, pl := range p.placed {
-			for m := range draw.Each(pl.d) {
-				clear = clear || m.Picture != nil && m.Picture.File != nil && !m.Picture.File.Opaque
-			}
-		}
-		if clear {
-			return check.Faultf(errTransparent, i+1)
-		}
+	if i := slices.Index(b.blends, true); i >= 0 {
+		return check.Faultf(errTransparent, i+1)
 	}
 	return nil
 }
