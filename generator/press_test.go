@@ -42,7 +42,7 @@ func TestPressInk(t *testing.T) {
 			continue
 		}
 		for _, kit := range checktest.Sample(content.kits) {
-			made, err := target.Make(&kit, export.Options{Theme: content.Print.Theme, Fonts: content.Print.Fonts, Created: sheet.Date})
+			made, err := target.Make(&kit, export.Options{Theme: content.Print.Theme, Fonts: content.Print.Fonts, Paper: content.Print.Paper, Created: sheet.Date})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -155,7 +155,7 @@ func TestPressFiles(t *testing.T) {
 
 func pressed(t *testing.T, content *paged, target *export.Target, kit *sheet.Kit) []File {
 	t.Helper()
-	made, err := target.Make(kit, export.Options{Theme: content.Print.Theme, Fonts: content.Print.Fonts, Created: sheet.Date})
+	made, err := target.Make(kit, export.Options{Theme: content.Print.Theme, Fonts: content.Print.Fonts, Paper: content.Print.Paper, Created: sheet.Date})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,6 +184,78 @@ func (e *exchanged) trimmed(t *testing.T, target *export.Target, name string) {
 		}
 		if len(target.Sizes) > 0 && !slices.ContainsFunc(target.Sizes, sold) {
 			t.Errorf("%s %s, page %d: %.2f × %.2f mm", target.ID, name, n+1, w, h)
+		}
+	}
+}
+
+// What is printed at the trim goes on to the end of the bleed: a cut that is not exact leaves no
+// white rim. Looked at are the first pages of each file.
+func TestPressBleed(t *testing.T) {
+	checktest.Whole(t)
+	if _, err := exec.LookPath("pdftoppm"); err != nil {
+		t.Skip("pdftoppm is missing (Debian: poppler-utils)")
+	}
+	content, err := pagedContent()
+	if err != nil {
+		t.Fatal(err)
+	}
+	targets, _ := Targets(templates.FS)
+	for _, target := range targets {
+		if target.Form != "press" || target.ID == "press-pairs" {
+			continue
+		}
+		for _, kit := range checktest.Some(content.kits, 3) {
+			kit.Groups = slices.DeleteFunc(slices.Clone(kit.Groups), func(g sheet.Group) bool { return g.Outline || g.Kind == sheet.Board }) // they have lines at the trim
+			for _, f := range pressed(t, &content, target, &kit) {
+				bled(t, target, kit.Game+"/"+f.Path, f.Data)
+			}
+		}
+	}
+}
+
+// bled compares what is printed on both sides of the trim.
+func bled(t *testing.T, target *export.Target, name string, data []byte) {
+	t.Helper()
+	const dpi, pages = 72, 4
+	dir := t.TempDir()
+	file := filepath.Join(dir, "a.pdf")
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("pdftoppm", "-gray", "-r", fmt.Sprint(dpi), "-l", fmt.Sprint(pages), file, filepath.Join(dir, "p")).CombinedOutput(); err != nil || len(out) > 0 {
+		t.Fatalf("%s: %v\n%s", name, err, out)
+	}
+	made, _ := filepath.Glob(filepath.Join(dir, "p-*.pgm"))
+	for _, page := range made {
+		raw, err := os.ReadFile(page)
+		var w, h, most int
+		if _, scan := fmt.Sscanf(string(raw[:min(len(raw), 30)]), "P5\n%d %d\n%d", &w, &h, &most); err != nil || scan != nil {
+			t.Fatal(err, scan)
+		}
+		pixels := raw[len(raw)-w*h:]
+		const mm = dpi / 25.4
+		edge := float64(target.Bleed+target.Press.Slug) * mm
+		in, out := int(edge+0.5*mm), int(edge-float64(target.Bleed-0.6)*mm)
+		white := func(x, y int) bool { return pixels[y*w+x] > 245 }
+		inked, bare := 0, 0
+		at := func(x, y, x2, y2 int) {
+			if !white(x, y) {
+				inked++
+				if white(x2, y2) {
+					bare++
+				}
+			}
+		}
+		for x := in + 3; x < w-in-3; x++ {
+			at(x, in, x, out)
+			at(x, h-1-in, x, h-1-out)
+		}
+		for y := in + 3; y < h-in-3; y++ {
+			at(in, y, out, y)
+			at(w-1-in, y, w-1-out, y)
+		}
+		if bare > inked/4 && bare > 20 {
+			t.Errorf("%s %s, %s: %d of %d inked points at the trim have white at the end of the bleed", target.ID, name, filepath.Base(page), bare, inked)
 		}
 	}
 }

@@ -157,7 +157,7 @@ func Export(in Input, s Selection, t *export.Target, baseURL string, write func(
 		}
 		kit := p.kit
 		kit.Groups = p.groups(kit.Groups)
-		o := export.Options{Fonts: b.Print.Fonts, Theme: cmp.Or(kit.Theme, b.Print.Theme).In(kit.Lang), Created: b.Print.Created, Progress: in.Progress}
+		o := export.Options{Fonts: b.Print.Fonts, Theme: cmp.Or(kit.Theme, b.Print.Theme).In(kit.Lang), Paper: b.Print.Paper, Created: b.Print.Created, Progress: in.Progress}
 		folder := path.Join(kit.Game, kitName(kit))
 		if baseURL != "" {
 			o.BaseURL = baseURL + folder + "/"

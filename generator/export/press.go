@@ -95,11 +95,7 @@ var (
 func (j *job) press() error {
 	groups := j.groups
 	if j.t.Whole && j.kit.Picture != nil {
-		p := j.kit.Picture
-		groups = append([]*sheet.Group{{
-			ID: j.o.Theme.Named("couverture"), Title: j.o.Theme.Texts.Sheet.Cover, Kind: sheet.Pages,
-			W: p.W, H: p.H, Parts: []sheet.Part{{ID: "1", Front: p}},
-		}}, groups...)
+		groups = append([]*sheet.Group{j.cover()}, groups...)
 	}
 	for _, g := range groups {
 		if len(g.Parts) == 0 || j.unsold(g) {
@@ -124,6 +120,20 @@ func (j *job) press() error {
 		j.note(kept, pdf.Exchange, j.t.Press.Condition, j.t.Bleed, theme.MostInk)
 	}
 	return nil
+}
+
+// cover returns the picture of the kit as a group: it covers the paper that it is drawn for.
+func (j *job) cover() *sheet.Group {
+	p := j.kit.Picture
+	paper, _ := sheet.Drawn(j.o.Paper, sheet.DefaultMargins)
+	k := max(paper.W/p.W, paper.H/p.H)
+	page := draw.New(paper.W, paper.H)
+	page.Title = p.Title
+	page.Place(p, draw.Translate((paper.W-p.W*k)/2, (paper.H-p.H*k)/2).Mul(draw.Scale(float64(k), float64(k))))
+	return &sheet.Group{
+		ID: j.o.Theme.Named("couverture"), Title: j.o.Theme.Texts.Sheet.Cover, Kind: sheet.Pages,
+		W: paper.W, H: paper.H, Parts: []sheet.Part{{ID: "1", Front: page}},
+	}
 }
 
 // refuse reports why a group is not written.

@@ -21,6 +21,7 @@ func (p *plates) add(g *sheet.Group, of *sheet.Part, back bool) {
 		d = draw.New(of.Front.W, of.Front.H)
 	}
 	f, _ := p.t.fit(g, d)
+	paper := !net && g.Kind == sheet.Pages && p.onPaper(&f)
 	trim, at := draw.Rect{W: f.w, H: f.h}, f.at
 	if net {
 		trim, at = draw.Rect{W: cut.W, H: cut.H}, draw.Translate(-cut.X, -cut.Y)
@@ -31,9 +32,12 @@ func (p *plates) add(g *sheet.Group, of *sheet.Part, back bool) {
 	page.Title = d.Title
 	in := draw.Translate(edge, edge)
 	trim.X, trim.Y = edge, edge
-	if net {
+	switch {
+	case net:
 		p.net(page, d, in.Mul(at), trim.Inset(-bleed))
-	} else {
+	case paper: // what it shows ends before its edge
+		page.Place(p.shown(&f), in)
+	default:
 		p.face(page, &f, in, bleed)
 	}
 	if p.t.Press.Slug > 0 {
@@ -44,23 +48,45 @@ func (p *plates) add(g *sheet.Group, of *sheet.Part, back bool) {
 	out.Boxes(trim, trim.Inset(-bleed))
 }
 
-// scissors reports whether a layer is for people who cut at home.
-func scissors(l draw.Layer) bool { return l == draw.Note || l == draw.Cut }
+// hides reports whether a layer is for people who cut and fold at home.
+func (p *plates) hides(l draw.Layer) bool {
+	return l == draw.Note || l == draw.Cut || l == draw.Fold && p.t.Press.Fold == nil
+}
 
-// face draws a face, and continues its ground to the edge of the bleed where it ends before.
+// onPaper puts a whole page in the middle of the paper that it is drawn for; it reports whether
+// it has room there.
+func (p *plates) onPaper(f *fitted) bool {
+	paper, room := sheet.Drawn(p.o.Paper, sheet.DefaultMargins)
+	if f.w > room.W+0.001 || f.h > room.H+0.001 {
+		return false
+	}
+	f.at = draw.Translate((paper.W-f.w)/2, (paper.H-f.h)/2).Mul(f.at)
+	f.w, f.h = paper.W, paper.H
+	return true
+}
+
+// shown returns what a press prints of a face, on its card.
+func (p *plates) shown(f *fitted) *draw.Drawing {
+	out := draw.New(f.w, f.h)
+	f.d.Replay(sieve{out, p.hides, func(draw.Mark) bool { return true }}, f.at)
+	return out
+}
+
+// face draws a face, and continues to the edge of the bleed what ends at its trim.
 func (p *plates) face(page *draw.Drawing, f *fitted, in draw.Matrix, bleed draw.MM) {
 	own := f.drawn()
-	if !own.Inset(-f.own).Inset(0.001).Contains(draw.Rect{W: f.w, H: f.h}.Inset(-bleed)) {
-		ground := draw.New(f.w, f.h)
-		hides := func(l draw.Layer) bool { return scissors(l) || l == draw.Fold }
-		f.d.Replay(sieve{ground, hides, atEdgeOf(own)}, f.at)
-		if ground.Len() > 0 {
-			mirrored(page, ground, own, in)
-		}
+	short := !own.Inset(-f.own).Inset(-0.001).Contains(draw.Rect{W: f.w, H: f.h}.Inset(-bleed))
+	edge := atEdgeOf(own)
+	ends := func(k draw.Mark) bool {
+		b, _ := k.Bounds()
+		return edge(k) && (short || own.Inset(-atEdge).Contains(b))
 	}
-	face := draw.New(f.w, f.h)
-	f.d.Replay(sieve{face, scissors, func(draw.Mark) bool { return true }}, f.at)
-	page.Place(face, in)
+	ground := draw.New(f.w, f.h)
+	f.d.Replay(sieve{ground, func(l draw.Layer) bool { return l != draw.Art }, ends}, f.at)
+	if ground.Len() > 0 {
+		mirrored(page, ground, own, in)
+	}
+	page.Place(p.shown(f), in)
 }
 
 // drawn returns where the trimmed face lies on the card.

@@ -25,7 +25,7 @@ func made(t *testing.T, id string, k *sheet.Kit) (r *export.Result, refused []st
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err = target(t, id).Make(k, export.Options{Fonts: text.NewFonts(sub), Theme: color(), Created: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)})
+	r, err = target(t, id).Make(k, export.Options{Fonts: text.NewFonts(sub), Theme: color(), Paper: sheet.A4, Created: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)})
 	if err != nil {
 		t.Fatal(err)
 	}

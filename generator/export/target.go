@@ -98,6 +98,8 @@ type Size struct {
 type Options struct {
 	Fonts *text.Fonts
 	Theme *theme.Theme
+	// Paper is the paper that whole pages are drawn for.
+	Paper sheet.Paper
 	// BaseURL is where the files will be, for tables that fetch them.
 	BaseURL string
 	// Created is the date written into PDF files.
