@@ -141,7 +141,7 @@ func Targets(templates fs.FS) ([]*export.Target, []check.Diagnostic) {
 
 // Export writes the kits that a selection names for a target, one at a time, to write. It
 // skips those of texts alone. Where content is at fault, the result has the findings and
-// nothing is written.
+// nothing is written; pieces that the target refuses are findings, and the others are written.
 func Export(in Input, s Selection, t *export.Target, baseURL string, write func(*Exported) error) (*Result, error) {
 	b, kits, r, err := in.drawn()
 	if err != nil || check.HasErrors(r.Findings) {
@@ -157,7 +157,7 @@ func Export(in Input, s Selection, t *export.Target, baseURL string, write func(
 		}
 		kit := p.kit
 		kit.Groups = p.groups(kit.Groups)
-		o := export.Options{Fonts: b.Print.Fonts, Theme: cmp.Or(kit.Theme, b.Print.Theme).In(kit.Lang), Created: b.Print.Created, Progress: in.Progress}
+		o := export.Options{Fonts: b.Print.Fonts, Theme: cmp.Or(kit.Theme, b.Print.Theme).In(kit.Lang), Paper: b.Print.Paper, Created: b.Print.Created, Progress: in.Progress}
 		folder := path.Join(kit.Game, kitName(kit))
 		if baseURL != "" {
 			o.BaseURL = baseURL + folder + "/"
@@ -166,6 +166,7 @@ func Export(in Input, s Selection, t *export.Target, baseURL string, write func(
 		if err != nil {
 			return nil, err
 		}
+		r.Findings = append(r.Findings, made.Refused...)
 		if err := write(&Exported{folder, made.Files, made.Notes}); err != nil {
 			return nil, err
 		}

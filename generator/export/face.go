@@ -78,7 +78,7 @@ func (t *Target) fitTo(g *sheet.Group, d *draw.Drawing, s Size) (fitted, float64
 	}
 	f := fitted{d: d, w: s.W, h: s.H, own: g.Bleed * draw.MM(k)}
 	if isCards(g) || len(t.Sizes) > 0 {
-		f.bleed, f.fill = t.Bleed, stretched
+		f.bleed, f.fill = t.Bleed, stretched || t.Press != nil
 	}
 	f.at = draw.Translate(s.W/2, s.H/2)
 	if turn {

@@ -28,7 +28,8 @@ type Target struct {
 	Form string `yaml:"form"`
 	// Format of the pictures: "png" or "svg".
 	Format string `yaml:"format,omitempty"`
-	// DPI is the resolution of pictures in dots per inch.
+	// DPI is the resolution of pictures in dots per inch; for a press, the least one that
+	// it asks for.
 	DPI float64 `yaml:"dpi,omitempty"`
 	// Bleed is the width shown beyond the trim, and Safe the least distance of texts
 	// inside it, in mm.
@@ -97,6 +98,8 @@ type Size struct {
 type Options struct {
 	Fonts *text.Fonts
 	Theme *theme.Theme
+	// Paper is the paper that whole pages are drawn for.
+	Paper sheet.Paper
 	// BaseURL is where the files will be, for tables that fetch them.
 	BaseURL string
 	// Created is the date written into PDF files.
@@ -110,6 +113,8 @@ type Options struct {
 type Result struct {
 	Files []publish.File
 	Notes []check.Message
+	// Refused says which pieces were not written, since they break a rule of the shop.
+	Refused []check.Diagnostic
 }
 
 // forms are the possible forms of targets.

@@ -54,7 +54,7 @@ func (b *builder) render() error {
 		c.onLayer(draw.Art)
 		b.pages, b.blends = append(b.pages, c.buf), append(b.blends, c.blends)
 	}
-	return errors.Join(b.errs...)
+	return errors.Join(append(b.errs, b.opaque())...)
 }
 
 var layerNames = map[draw.Layer]string{draw.Cut: "Découpe", draw.Fold: "Plis"}

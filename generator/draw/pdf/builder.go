@@ -30,6 +30,7 @@ type builder struct {
 	marked []marked // in page order
 
 	colored bool   // something is not gray
+	spotted bool   // something is printed with a separation of its own
 	blends  []bool // pages on which something is transparent
 }
 

@@ -19,6 +19,10 @@ func (c *content) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 		return
 	}
 	c.on(s.Layer)
+	if spot := c.spot(s.Layer); spot != "" && s.Stroke != nil {
+		c.separated(p, s, m, spot)
+		return
+	}
 	fill, stroke := c.ground(s.Fill, s.FillShade, p, s, m), c.ground(s.Stroke, s.StrokeShade, p, s, m)
 	if fill.veil == "" && stroke.veil == "" {
 		c.painted(p, s, m, fill, stroke)
@@ -45,7 +49,7 @@ func (c *content) painted(p draw.Path, s draw.Style, m draw.Matrix, fill, stroke
 		c.paint(&c.fill, fill.paint, " g\n", " rg\n")
 	}
 	if s.Stroke != nil {
-		c.paint(&c.stroke, stroke.paint, " G\n", " RG\n")
+		c.paint(&c.stroke, c.fine(stroke.paint, s.Width*draw.MM(m.Stretch())), " G\n", " RG\n")
 		c.setLine(s, m.Stretch())
 	}
 	c.outline(p, m)

@@ -41,8 +41,8 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 	if b.doc.opts.Draft {
 		return nil, nil
 	}
-	f.intent(root, b.doc.opts.Press)
 	f.attach(root, b.doc.opts.Source, b.doc.opts.Created)
+	f.exchange(root, info, b.doc.opts.Press)
 	f.compress(b.doc.opts.Level)
 	return f.write(b.doc.opts.Level), nil
 }
@@ -104,6 +104,7 @@ func (b *builder) addObjects(f *file, resources dict, shared object) error {
 	resources["XObject"] = objects
 	b.shades.add(f, resources)
 	addStates(f, resources, b.states, refs)
+	b.addSpots(f, resources)
 	return nil
 }
 

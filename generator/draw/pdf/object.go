@@ -27,6 +27,7 @@ type file struct {
 	objects []object
 	trailer dict
 	small   map[ref]bool // objects to be written in object streams
+	version string       // of PDF; "" stands for the newest one that we write
 }
 
 // add appends an object and returns a reference to it.

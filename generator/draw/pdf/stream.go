@@ -48,6 +48,7 @@ type paint struct {
 	set     bool
 	c       draw.Color
 	pattern name
+	spot    name // the separation in the place of a color
 }
 
 type lineStyle struct {
@@ -107,6 +108,10 @@ func (c *content) paint(now *paint, to paint, gray, rgb string) {
 			ops = [2]string{"cs", "scn"}
 		}
 		c.str("/Pattern ").str(ops[0]).str(" /").str(string(to.pattern)).str(" ").str(ops[1]).str("\n")
+		return
+	}
+	if to.spot != "" {
+		c.str("/").str(string(to.spot)).str(" CS 1 SCN\n")
 		return
 	}
 	if p := c.press(); p != nil {
@@ -192,7 +197,7 @@ func (c *content) onLayer(l draw.Layer) {
 	if l != draw.Cut && l != draw.Fold {
 		l = draw.Art
 	}
-	if l == c.layer {
+	if l == c.layer || c.b.doc.opts.Press != nil {
 		return
 	}
 	if c.layer != draw.Art {

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -14,7 +15,7 @@ import (
 // from the catalog on, and an /ID derived from its bytes. Unreferenced objects are
 // left out; small ones go into object streams.
 func (f *file) write(level int) []byte {
-	w := &writer{buf: []byte("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"), number: make([]int, len(f.objects))}
+	w := &writer{buf: []byte("%PDF-" + cmp.Or(f.version, "1.7") + "\n%\xE2\xE3\xCF\xD3\n"), number: make([]int, len(f.objects))}
 	trailer := dict{}
 	for _, key := range []name{"Root", "Info"} {
 		if r, ok := f.trailer[key].(ref); ok {
