@@ -81,7 +81,7 @@
 // A text that extends beyond its face or closer than safe to its edge, and art that
 // extends farther than bleed beyond it, are findings at their lines.
 //
-// Texts take role, font (a role of the fonts), size and least (points), track
+// Texts take role, font (a role of the fonts), size and least (points; 0: that of the role), track
 // (thousandths of an em between letters), color, align (left, center, right) and
 // as_is, to leave its spaces alone.
 //
