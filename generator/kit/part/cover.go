@@ -32,8 +32,9 @@ func (f *Facts) of(edition string) *Facts {
 	return f
 }
 
-// coverPage is the layout of the first page of covers, pictureCover that of an author's picture.
-const coverPage, pictureCover = "cover-page", "cover-picture"
+// coverPage is the layout of the first page of covers, coverLight that of the head of light ones,
+// pictureCover that of an author's picture.
+const coverPage, coverLight, pictureCover = "cover-page", "cover-light", "cover-picture"
 
 // cover draws the first page of the cover of a kit: what its plan names, else the usual one.
 func (b *Builder) cover(plan *Plan, motif *draw.Drawing) *draw.Drawing {
@@ -81,12 +82,30 @@ func (b *Builder) customCover(plan *Plan) (*draw.Drawing, error) {
 // in the place that the layout keeps for it; a game without one has the ground alone.
 func (b *Builder) usualCover(plan *Plan, motif *draw.Drawing) *draw.Drawing {
 	c := b.NewCanvas(b.Env.Page.W, b.Env.Page.H, plan.Title)
+	b.covered(c, coverPage, motif, b.said(plan))
+	return c.Drawing
+}
+
+// said returns what covers say of a kit.
+func (b *Builder) said(plan *Plan) layout.Values {
 	facts := cmp.Or(b.Env.Facts, &Facts{})
-	b.covered(c, coverPage, motif, layout.Values{
+	return layout.Values{
 		"title": plan.Title, "promise": plan.Subtitle,
 		"band": b.band(facts.of(plan.Edition)), "brand": cmp.Or(facts.Brand, sheet.Brand),
-	})
-	return c.Drawing
+	}
+}
+
+// light returns what draws the head of the light cover of a kit, in outlines.
+func (b *Builder) light(plan *Plan, motif *draw.Drawing) func(w, h draw.MM) (*draw.Drawing, error) {
+	env := b.Env
+	env.Theme = env.Theme.Unfilled()
+	return func(w, h draw.MM) (*draw.Drawing, error) {
+		of := NewBuilder(env, b.Game, b.Accent)
+		of.Art = b.Art
+		c := of.NewCanvas(w, h, plan.Title)
+		of.covered(c, coverLight, motif, of.said(plan))
+		return c.Drawing, of.Err
+	}
 }
 
 // band says for how many players the game is, from what age on and for how long.
