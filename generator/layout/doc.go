@@ -22,9 +22,9 @@
 // Any length may be a formula: 3, w/2, band.bottom + cap("h3"). Lengths are in mm,
 // sizes of type in points. Formulas know the values given by the caller, w and h (the
 // size of the face or of the group of boxes), what let and name define and, inside
-// each, the item and its index i. game is the color of the game, edge the margin that
-// the printer cannot reach, inner the same at the fold of a booklet, fills says
-// whether the profile fills areas, letters is its factor for letters. In texts and
+// each, the item and its index i. game is the color of the game, game_title its title, edge
+// the margin that the printer cannot reach, inner the same at the fold of a booklet, fills
+// says whether the profile fills areas, letters is its factor for letters. In texts and
 // names of roles a formula is in braces. The language of formulas is that of
 // github.com/expr-lang/expr, without matches: it has no side effects.
 //

@@ -49,6 +49,8 @@ type Env struct {
 	// Accent is the role of the game's color, "game" in layouts; that of its tint,
 	// "game-pale", ends in "-pale".
 	Accent string
+	// Title is that of the game, "game_title" in layouts; it may be empty.
+	Title string
 	// Scale enlarges all type except that of h1; 0 means 1.
 	Scale float64
 	// Edge is the margin of the paper that the printer cannot reach, in mm.
@@ -146,7 +148,7 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 const moreNames = 6
 
 func (e *Env) known() map[string]any {
-	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent, "edge": float64(e.Edge), "inner": float64(e.Inner)}
+	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent, "game_title": e.Title, "edge": float64(e.Edge), "inner": float64(e.Inner)}
 	for name, f := range natives(e.metrics(), e.wording()) {
 		known[name] = f
 	}

@@ -324,7 +324,7 @@ func creditsOf(g *project.Game) []sheet.Credit {
 // factsOf returns what the covers of a game say of it and of its editions.
 func factsOf(g *project.Game) *part.Facts {
 	facts := &part.Facts{
-		Least: g.Players.Min, Most: g.Players.Max, Age: g.Age, Duration: g.Duration, Licence: g.Licence,
+		Title: g.Title, Least: g.Players.Min, Most: g.Players.Max, Age: g.Age, Duration: g.Duration, Licence: g.Licence,
 		Editions: map[string]part.Facts{},
 	}
 	if g.Site != nil {

@@ -13,6 +13,7 @@ import (
 
 // Facts are what the cover of a kit says in its band; nothing is left out.
 type Facts struct {
+	Title       string // of the game
 	Least, Most int    // players
 	Players     string // in words, in the place of Least and Most
 	Age         int    // at least, in years
