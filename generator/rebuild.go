@@ -2,6 +2,7 @@ package generator
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io/fs"
 	"path"
@@ -59,10 +60,11 @@ func (c *Carried) Again(templates fs.FS) ([]byte, error) {
 	known := false
 	in.Print.Paper, known = sheet.ParsePaper(c.Paper)
 	assembly, ok := sheet.ParseAssembly(c.Assembly)
-	if !known || !ok || !(c.Gap >= 0 && c.Gap < 1000) {
+	cover, covered := sheet.ParseCover(cmp.Or(c.Cover, sheet.FullCover.String()))
+	if !known || !ok || !covered || !(c.Gap >= 0 && c.Gap < 1000) {
 		return nil, check.Faultf(textNoBuild, c.Paper+", "+c.Recipe.Assembly)
 	}
-	in.Print.Assembly, in.Print.Gap, in.Print.Whole, in.Print.Created = assembly, draw.MM(c.Gap), c.Whole, c.Created
+	in.Print.Assembly, in.Print.Cover, in.Print.Gap, in.Print.Whole, in.Print.Created = assembly, cover, draw.MM(c.Gap), c.Whole, c.Created
 	if in.Print.Printer = c.Printer.Sheet(); in.Print.Printer != nil {
 		if found := sheet.CheckPrinter(in.Print.Printer); len(found) > 0 {
 			return nil, check.Faultf(textNoBuild, found[0].Msg)

@@ -62,7 +62,9 @@ func Reprint(in Input, s Selection) (*Result, error) {
 	for _, p := range picked {
 		o := b.Print
 		o.Pieces, o.Cards, o.Levels = p.Pieces, p.Cards, p.Levels
-		o.NoCover = s.From != nil || len(p.Pieces)+len(p.Cards)+len(p.Levels) > 0 || o.Skip > 0
+		if s.From != nil || len(p.Pieces)+len(p.Cards)+len(p.Levels) > 0 || o.Skip > 0 {
+			o.Cover = sheet.NoCover
+		}
 		imposed, err := sheet.Impose(p.kit, o)
 		if err != nil {
 			return nil, err

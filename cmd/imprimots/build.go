@@ -46,11 +46,11 @@ const mostGap = 50
 
 // buildOptions are shared by build and serve.
 type buildOptions struct {
-	content, out, profile, paper, assembly, printer, accept, url string
-	games                                                        []string
-	gap                                                          float64
-	whole                                                        bool
-	changed                                                      func(flag string) bool
+	content, out, profile, paper, assembly, cover, printer, accept, url string
+	games                                                               []string
+	gap                                                                 float64
+	whole                                                               bool
+	changed                                                             func(flag string) bool
 }
 
 func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
@@ -62,6 +62,7 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 	choose(cmd, &o.accept, "accept", values.Plain(acceptNames...))
 	choose(cmd, &o.paper, "paper", values.Papers)
 	choose(cmd, &o.assembly, "assembly", values.Assemblies)
+	choose(cmd, &o.cover, "cover", values.Covers)
 	f.StringVar(&o.printer, "printer", "", "")
 	f.Float64Var(&o.gap, "gap", 0, "")
 	f.StringVar(&o.url, "url", "", "")
@@ -201,6 +202,7 @@ func (a *app) input(o buildOptions) (in generator.Input, found generator.Result,
 	}
 	in.Print.Paper, _ = sheet.ParsePaper(o.paper)
 	in.Print.Assembly, _ = sheet.ParseAssembly(o.assembly)
+	in.Print.Cover, _ = sheet.ParseCover(o.cover)
 	if !(o.gap >= 0 && o.gap <= mostGap) {
 		return in, found, check.Faultf(textGap, o.gap, mostGap)
 	}

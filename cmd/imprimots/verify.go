@@ -107,6 +107,9 @@ func (a *app) openKit(file, dir string) error {
 		}
 		command = append(command, "--printer", filepath.ToSlash(filepath.Join(dir, name)))
 	}
+	if c.Cover != "" {
+		command = append(command, "--cover", c.Cover)
+	}
 	if c.Gap > 0 {
 		command = append(command, "--gap", fmt.Sprint(c.Gap))
 	}

@@ -186,6 +186,7 @@ var (
 	Profiles   = read("profiles")     // of printing
 	Papers     = read("papers")       // to print on
 	Assemblies = read("assemblies")   // of fronts and backs
+	Covers     = read("covers")       // of kits
 	Asks       = read("asks")         // how a worksheet asks
 	Keys       = read("keys")         // where the answer key is
 	Efforts    = read("efforts")      // to search

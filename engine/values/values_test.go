@@ -8,7 +8,7 @@ import (
 	"imprimots/engine/check"
 )
 
-var lists = []List{Kinds, AnyLevel, Families, Engines, Profiles, Papers, Assemblies, Asks, Keys, Efforts, Cases, Formats, Addresses, Accents, Borders, Ways}
+var lists = []List{Kinds, AnyLevel, Families, Engines, Profiles, Papers, Assemblies, Covers, Asks, Keys, Efforts, Cases, Formats, Addresses, Accents, Borders, Ways}
 
 // TestLists: every value has a line in both languages, a name that a shell takes as it is,
 // and no name that another value of its list has.

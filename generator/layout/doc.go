@@ -22,9 +22,9 @@
 // Any length may be a formula: 3, w/2, band.bottom + cap("h3"). Lengths are in mm,
 // sizes of type in points. Formulas know the values given by the caller, w and h (the
 // size of the face or of the group of boxes), what let and name define and, inside
-// each, the item and its index i. game is the color of the game, edge the margin that
-// the printer cannot reach, inner the same at the fold of a booklet, fills says
-// whether the profile fills areas, letters is its factor for letters. In texts and
+// each, the item and its index i. game is the color of the game, game_title its title, edge
+// the margin that the printer cannot reach, inner the same at the fold of a booklet, fills
+// says whether the profile fills areas, letters is its factor for letters. In texts and
 // names of roles a formula is in braces. The language of formulas is that of
 // github.com/expr-lang/expr, without matches: it has no side effects.
 //
@@ -35,7 +35,7 @@
 // Functions: cap, xheight, top and lead of a role of text (mm); width(role, text);
 // line(role), the thickness of a line; box(x, y, w, h), inset(box, by), which have the
 // fields x, y, w, h, right, bottom, cx and cy; roman(n); seen(text), how many signs it
-// shows; in the language of the kit:
+// shows; pictured(name), whether a folder has that picture; in the language of the kit:
 // plural(n, "point"), signs(text), decimals(x, 2), thousands("1188 points"). Shapes:
 // see shape below.
 //
@@ -81,7 +81,7 @@
 // A text that extends beyond its face or closer than safe to its edge, and art that
 // extends farther than bleed beyond it, are findings at their lines.
 //
-// Texts take role, font (a role of the fonts), size and least (points), track
+// Texts take role, font (a role of the fonts), size and least (points; 0: that of the role), track
 // (thousandths of an em between letters), color, align (left, center, right) and
 // as_is, to leave its spaces alone.
 //

@@ -49,6 +49,8 @@ type Env struct {
 	// Accent is the role of the game's color, "game" in layouts; that of its tint,
 	// "game-pale", ends in "-pale".
 	Accent string
+	// Title is that of the game, "game_title" in layouts; it may be empty.
+	Title string
 	// Scale enlarges all type except that of h1; 0 means 1.
 	Scale float64
 	// Edge is the margin of the paper that the printer cannot reach, in mm.
@@ -146,7 +148,7 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 const moreNames = 6
 
 func (e *Env) known() map[string]any {
-	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent, "edge": float64(e.Edge), "inner": float64(e.Inner)}
+	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent, "game_title": e.Title, "edge": float64(e.Edge), "inner": float64(e.Inner)}
 	for name, f := range natives(e.metrics(), e.wording()) {
 		known[name] = f
 	}
@@ -195,6 +197,7 @@ func (e *Env) metrics() map[string]function {
 			}
 			return 0
 		},
+		"pictured": func(a *arguments) any { return e.Layouts.has(a.text()) },
 		"covers": func(a *arguments) any {
 			st := e.Style(a.text())
 			return len(e.Fonts.Missing(st.Font, markup.Plain(a.set(st), e.markup(), func(string) string { return "" }))) == 0

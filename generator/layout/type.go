@@ -24,7 +24,9 @@ func (p *painter) style(b *Box, otherwise string) text.Style {
 		st.Min = min(st.Min, st.Size)
 	}
 	if b.Least.written() {
-		st.Min = draw.Pt(p.mm(b.Spot("least"), &b.Least))
+		if least := p.mm(b.Spot("least"), &b.Least); least > 0 {
+			st.Min = draw.Pt(least)
+		}
 	}
 	if b.Track.written() {
 		st.Track = float64(p.mm(b.Spot("track"), &b.Track))

@@ -43,7 +43,8 @@ type Recipe struct {
 	Profile  string    `json:"profile"`
 	Paper    string    `json:"paper"`
 	Assembly string    `json:"assembly"`
-	Gap      float64   `json:"gap,omitempty"` // mm
+	Cover    string    `json:"cover,omitempty"` // empty for a full one
+	Gap      float64   `json:"gap,omitempty"`   // mm
 	Whole    bool      `json:"whole,omitempty"`
 	Strict   bool      `json:"strict,omitempty"`
 	URL      string    `json:"url,omitempty"`

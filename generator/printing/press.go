@@ -155,7 +155,8 @@ func (p *Press) own(g *project.Game) (part.Env, []check.Diagnostic, error) {
 			return env, source.LayoutFaults(faults), nil
 		}
 		library.SetIcons(g.Icons)
-		shared := env.Layouts.Of("").Showing(g.Icons)
+		shared, _ := env.Layouts.Of("").With(g.Art, nil) // its faults are those of the library
+		shared.SetIcons(g.Icons)
 		env.Layouts = layout.NewLibraries()
 		env.Layouts.Add("", shared)
 		env.Layouts.Add(LayoutsOf(g), library)
@@ -323,7 +324,7 @@ func creditsOf(g *project.Game) []sheet.Credit {
 // factsOf returns what the covers of a game say of it and of its editions.
 func factsOf(g *project.Game) *part.Facts {
 	facts := &part.Facts{
-		Least: g.Players.Min, Most: g.Players.Max, Age: g.Age, Duration: g.Duration, Licence: g.Licence,
+		Title: g.Title, Least: g.Players.Min, Most: g.Players.Max, Age: g.Age, Duration: g.Duration, Licence: g.Licence,
 		Editions: map[string]part.Facts{},
 	}
 	if g.Site != nil {

@@ -100,8 +100,12 @@ func (p *Press) Source(g *project.Game, kit string, content *pdf.Attachment) []p
 // Recipe is how a kit is printed.
 func (p *Press) Recipe(g *project.Game, kit string) origin.Recipe {
 	o := p.Options
+	cover := ""
+	if o.Cover != sheet.FullCover {
+		cover = o.Cover.String()
+	}
 	return origin.Recipe{
-		Program: p.Program, Game: g.ID, Kit: kit, Profile: cmp.Or(p.Profile, theme.DefaultProfile), Paper: o.Paper.Name, Assembly: o.Assembly.String(),
+		Program: p.Program, Game: g.ID, Kit: kit, Profile: cmp.Or(p.Profile, theme.DefaultProfile), Paper: o.Paper.Name, Assembly: o.Assembly.String(), Cover: cover,
 		Gap: float64(o.Gap), Whole: o.Whole, Strict: p.Strict, URL: p.URL, Printer: origin.PrinterOf(o.Printer), Created: o.Created.UTC(),
 	}
 }

@@ -41,7 +41,7 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 	}
 	set := func(high, pad draw.MM) *coverFlow { return p.setCover(jobs, sheets, high, pad) }
 	c := set(minHead, rowPad)
-	if c.kit.Picture != nil {
+	if p.pictured() {
 		if len(c.pages) > 1 {
 			if tight := set(minHead, tightPad); len(tight.pages) < len(c.pages) {
 				c = tight
@@ -69,6 +69,9 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 	return c.drawn()
 }
 
+// pictured reports whether the cover begins with a page for its picture.
+func (p *imposition) pictured() bool { return p.kit.Picture != nil && p.opts.Cover == FullCover }
+
 // setCover sets the cover with a head of a height, and a space above and below the rows of
 // its contents.
 func (p *imposition) setCover(jobs []job, sheets int, high, pad draw.MM) *coverFlow {
@@ -76,7 +79,7 @@ func (p *imposition) setCover(jobs []job, sheets int, high, pad draw.MM) *coverF
 	c.room.X += 5
 	c.room.W -= 10
 	top := c.heading()
-	if c.kit.Picture == nil {
+	if !p.pictured() {
 		top = c.head(high)
 	}
 	contents := flow.Seq{Blocks: []flow.Block{top, c.contents(jobs, pad)}, Gap: belowHead}
@@ -103,7 +106,7 @@ func (c *coverFlow) drawn() (out []*draw.Drawing) {
 		c.d = draw.New(c.setup.Paper.W, c.setup.Paper.H)
 		c.d.Title = theme.Filled(c.theme.Texts.Sheet.CoverTitle, "title", c.kit.Title)
 		page := n
-		if c.kit.Picture != nil {
+		if c.pictured() {
 			page++
 		}
 		sheet := page + 1
@@ -160,6 +163,14 @@ func (c *coverFlow) tint() string {
 func (c *coverFlow) head(high draw.MM) flow.Block {
 	const pad = 9
 	panel := draw.Rect{X: c.room.X, Y: c.room.Y, W: c.room.W, H: high}
+	if c.kit.Light != nil && c.opts.Cover == LightCover {
+		d, err := c.kit.Light(panel.W, high)
+		if err != nil {
+			c.fail(err)
+			return flow.Stack(nil)
+		}
+		return c.block(high, func(y draw.MM) { c.d.Place(d, draw.Translate(panel.X, y)) })
+	}
 	w := panel.W - 2*pad
 	side := min(high-2*pad, 76, w-pad-c.widest(c.kit.Title))
 	motif := c.kit.Motif

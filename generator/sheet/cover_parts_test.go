@@ -63,7 +63,7 @@ func TestCoverErrors(t *testing.T) {
 		st.Font = "Nowhere"
 		theme.Styles[role] = st
 		o.Theme = &theme
-		o.NoCover = false
+		o.Cover = sheet.FullCover
 		if _, err := sheet.Previews(kit, o, 0); err == nil {
 			t.Errorf("%s: no error", role)
 		}

@@ -156,7 +156,7 @@ func TestSidesAreNamed(t *testing.T) {
 		sheet.SingleSided: "Cartes, feuille 1, recto; Cartes, feuille 2, verso; Grilles prêtes à jouer, feuille 1",
 	} {
 		o := b.options()
-		o.Assembly, o.NoCover = a, true
+		o.Assembly, o.Cover = a, sheet.NoCover
 		kit := b.kit()
 		kit.Groups = []sheet.Group{b.deck(3), b.pages(1)}
 		pages, err := sheet.Previews(kit, o, 9)
@@ -188,7 +188,7 @@ func TestFooterThatIsTooLong(t *testing.T) {
 		g.Title = "G" + long
 		kit.Groups = []sheet.Group{g}
 		o := b.options()
-		o.NoCover = true
+		o.Cover = sheet.NoCover
 		pages, err := sheet.Previews(kit, o, 1)
 		if err != nil {
 			t.Fatal(err)
@@ -214,7 +214,7 @@ func TestBoardsAreMasked(t *testing.T) {
 	board.Image(draw.Picture{Box: draw.Rect{W: 400, H: 300}, Image: image.NewGray(image.Rect(0, 0, 2, 2))})
 	kit := sheet.Kit{Title: "x", Groups: []sheet.Group{{ID: "b", Title: "Plateau", Kind: sheet.Board, W: 400, H: 300, Parts: []sheet.Part{{Front: board}}}}}
 	o := b.options()
-	o.NoCover = true
+	o.Cover = sheet.NoCover
 	pages, err := sheet.Previews(kit, o, 99)
 	if err != nil {
 		t.Fatal(err)

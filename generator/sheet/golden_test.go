@@ -70,7 +70,7 @@ func TestPageDigests(t *testing.T) {
 		{"folded over, large", "large", func(o *sheet.Options) { o.Assembly = sheet.FoldOver }},
 		{"one side, the board whole", "dys", func(o *sheet.Options) { o.Assembly, o.Whole = sheet.SingleSided, true }},
 		{"some cards, used sheet", "color", func(o *sheet.Options) {
-			o.Pieces, o.Cards, o.Skip, o.NoCover = []string{"cards"}, []string{"2", "5", "9"}, 4, true
+			o.Pieces, o.Cards, o.Skip, o.Cover = []string{"cards"}, []string{"2", "5", "9"}, 4, sheet.NoCover
 		}},
 	} {
 		b := newTable(t, c.profile)

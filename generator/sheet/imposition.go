@@ -33,8 +33,8 @@ type Options struct {
 	Program   string // the version that prints, this one when empty
 	// Source is the source files to attach.
 	Source []pdf.Attachment
-	// NoCover leaves out the cover. Reprints of single parts have none.
-	NoCover bool
+	// Cover is how much of a cover the kit has. Reprints of single parts have none.
+	Cover Cover
 }
 
 // Info summarises a PDF.

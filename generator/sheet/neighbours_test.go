@@ -69,7 +69,7 @@ func TestCutsOnce(t *testing.T) {
 			g.Parts = append(g.Parts, sheet.Part{ID: fmt.Sprint(i), Front: draw.New(50, 60)})
 		}
 		o := b.options()
-		o.NoCover = true
+		o.Cover = sheet.NoCover
 		pages, err := sheet.Previews(sheet.Kit{Title: "x", Groups: []sheet.Group{g}}, o, sheet.AllPages)
 		if err != nil || len(pages) != 1 {
 			t.Fatalf("%d pages, %v", len(pages), err)

@@ -183,7 +183,7 @@ func (p *imposition) covers(jobs []job) []*draw.Drawing {
 	if p.covered != nil {
 		return p.covered
 	}
-	if p.kit.Bare || p.opts.NoCover || len(p.opts.Cards)+len(p.opts.Levels) > 0 {
+	if p.kit.Bare || p.opts.Cover == NoCover || len(p.opts.Cards)+len(p.opts.Levels) > 0 {
 		p.number(jobs, 0)
 		return nil
 	}

@@ -153,7 +153,7 @@ func TestRegisterRendered(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel() // half of the time is that of pdftoppm
 			o := b.options()
-			o.Assembly, o.NoCover = a, true
+			o.Assembly, o.Cover = a, sheet.NoCover
 			out, info, err := sheet.PDF(sheet.Kit{Title: "Épreuve", Groups: []sheet.Group{probe(70, 50)}}, o)
 			if err != nil {
 				t.Fatal(err)
@@ -340,7 +340,7 @@ func TestOffsetMovesBacks(t *testing.T) {
 	kit.Groups = []sheet.Group{b.deck(1)}
 	for a, want := range map[sheet.Assembly]float64{sheet.LongEdge: -5, sheet.TwoPass: -5, sheet.SingleSided: 0} {
 		o := b.options()
-		o.Assembly, o.NoCover, o.Printer = a, true, &sheet.Printer{Offset: sheet.Lengths{X: 5}}
+		o.Assembly, o.Cover, o.Printer = a, sheet.NoCover, &sheet.Printer{Offset: sheet.Lengths{X: 5}}
 		out, _, err := sheet.PDF(kit, o)
 		if err != nil {
 			t.Fatal(err)

@@ -120,6 +120,9 @@ type Kit struct {
 	// Picture is the first page of the cover, at the size of a whole page, before the
 	// contents and the advice on printing. It may be nil.
 	Picture *draw.Drawing
+	// Light draws the head of a light cover, w × h mm: the picture, the name and what is said of
+	// the game in little ink. It may be nil.
+	Light func(w, h draw.MM) (*draw.Drawing, error)
 	// Brand is on the cover and in the file; empty means Imprimots.
 	Brand string
 	// Address is the URL of the kit on the site; empty if unknown.

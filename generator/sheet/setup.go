@@ -78,6 +78,29 @@ func ParseAssembly(name string) (a Assembly, ok bool) {
 	return 0, false
 }
 
+// Cover is how much of a cover a kit has.
+type Cover int
+
+// The covers: a page with the picture and the contents behind it, both on one page in little
+// ink, or nothing.
+const (
+	FullCover Cover = iota
+	LightCover
+	NoCover
+)
+
+// CoverNames are the names of the covers, in their order.
+var CoverNames = []string{"full", "light", "none"}
+
+// String returns the name of the cover.
+func (c Cover) String() string { return CoverNames[c] }
+
+// ParseCover returns the cover with a name; ok is false for an unknown one.
+func ParseCover(name string) (c Cover, ok bool) {
+	i := slices.Index(CoverNames, name)
+	return Cover(max(0, i)), i >= 0
+}
+
 // Margins are the areas that a printer cannot reach on each side of the sheet, in mm.
 type Margins struct {
 	Top    draw.MM `yaml:"top"`

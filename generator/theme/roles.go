@@ -79,6 +79,19 @@ func (t *Theme) Fill(role string) *draw.Color {
 	return &c
 }
 
+// Unfilled returns the theme without filled areas, with the lines of their outlines half as thick.
+func (t *Theme) Unfilled() *Theme {
+	if !t.fillsAreas() {
+		return t
+	}
+	of, fills := *t, false
+	of.Fills, of.Lines = &fills, maps.Clone(t.Lines)
+	for _, role := range []string{"frame", "bold"} {
+		of.Lines[role] = t.Lines[role] / 2
+	}
+	return &of
+}
+
 func (t *Theme) fillsAreas() bool { return t.Fills == nil || *t.Fills }
 
 // Paper returns the thickness of a sheet with the given weight in g/m², in mm:

@@ -48,10 +48,11 @@ type Task struct {
 	Kits   []string `json:"kits,omitempty"`
 	Pieces []string `json:"pieces,omitempty"`
 	Cards  []string `json:"cards,omitempty"`
-	// Profile, Paper and Assembly are those of build.
+	// Profile, Paper, Assembly and Cover are those of build.
 	Profile  string `json:"profile,omitempty"`
 	Paper    string `json:"paper,omitempty"`
 	Assembly string `json:"assembly,omitempty"`
+	Cover    string `json:"cover,omitempty"`
 	// Gap is the least distance between pieces, in mm.
 	Gap float64 `json:"gap,omitempty"`
 	// Printer is the text of a printer.yaml, the readings of the calibration sheet.
@@ -85,7 +86,7 @@ var (
 	hintGrid   = check.Text{FR: "donnez une grille en YAML, telle que la page « Composer une grille » l’enregistre, ou un fichier ipuz, .puz ou JPZ", EN: "give a grid in YAML, as the page “Make a grid” saves it, or a file in ipuz, .puz or JPZ"}
 	textGame   = check.Text{FR: "aucun jeu ne s’appelle « %s » ici", EN: "no game is called %q here"}
 	textGap    = check.Text{FR: "l’écart est de %g mm ; il va de 0 à %d mm", EN: "the gap is %g mm; it may be 0 to %d mm"}
-	textPaper  = check.Text{FR: "« %s » n’est ni un profil, ni un papier, ni un assemblage", EN: "%q is not a profile, paper or assembly"}
+	textPaper  = check.Text{FR: "« %s » n’est ni un profil, ni un papier, ni un assemblage, ni une couverture", EN: "%q is not a profile, paper, assembly or cover"}
 )
 
 // mostFaces is how many parts of each piece are shown.
@@ -193,10 +194,11 @@ func (t *Task) input(fsys fs.FS) (in generator.Input, found []check.Diagnostic, 
 			return in, nil, check.Faultf(textPaper, id)
 		}
 	}
-	var known [2]bool
+	var known [3]bool
 	in.Print.Paper, known[0] = sheet.ParsePaper(t.Paper)
 	in.Print.Assembly, known[1] = sheet.ParseAssembly(t.Assembly)
-	for i, name := range []string{t.Paper, t.Assembly} {
+	in.Print.Cover, known[2] = sheet.ParseCover(t.Cover)
+	for i, name := range []string{t.Paper, t.Assembly, t.Cover} {
 		if name != "" && !known[i] {
 			return in, nil, check.Faultf(textPaper, name)
 		}

@@ -27,8 +27,8 @@ var (
 		EN: "A face is a YAML document in a file of `layouts/`, in the folder of the game: `layout` names it, `size` gives its size in millimetres, `boxes` what is drawn on it, in order. All lengths may be formulas; in a text or in the name of a role, a formula is in braces.",
 	}
 	layoutsValues = check.Text{
-		FR: "Une formule connaît les champs de la carte, `w` et `h` (la taille de la face, ou du groupe de boîtes), ce que `let` et `name` définissent, et, dans `each`, l’élément et son rang `i`. `game` est la couleur du jeu, `edge` la marge que l’imprimante n’atteint pas, `inner` la même au pli d’un livret, `fills` dit si le profil remplit les surfaces, `letters` est son facteur pour les lettres.",
-		EN: "A formula knows the fields of the card, `w` and `h` (the size of the face or of the group of boxes), what `let` and `name` define and, inside `each`, the item and its index `i`. `game` is the color of the game, `edge` the margin that the printer cannot reach, `inner` the same at the fold of a booklet, `fills` says whether the profile fills areas, `letters` is its factor for letters.",
+		FR: "Une formule connaît les champs de la carte, `w` et `h` (la taille de la face, ou du groupe de boîtes), ce que `let` et `name` définissent, et, dans `each`, l’élément et son rang `i`. `game` est la couleur du jeu, `game_title` son titre, `edge` la marge que l’imprimante n’atteint pas, `inner` la même au pli d’un livret, `fills` dit si le profil remplit les surfaces, `letters` est son facteur pour les lettres.",
+		EN: "A formula knows the fields of the card, `w` and `h` (the size of the face or of the group of boxes), what `let` and `name` define and, inside `each`, the item and its index `i`. `game` is the color of the game, `game_title` its title, `edge` the margin that the printer cannot reach, `inner` the same at the fold of a booklet, `fills` says whether the profile fills areas, `letters` is its factor for letters.",
 	}
 	layoutsMore = check.Text{
 		FR: "Toutes les clés d’une face et d’une boîte sont dans [la référence des documents](formats-layout.md).",

@@ -13,6 +13,7 @@ import (
 
 // Facts are what the cover of a kit says in its band; nothing is left out.
 type Facts struct {
+	Title       string // of the game
 	Least, Most int    // players
 	Players     string // in words, in the place of Least and Most
 	Age         int    // at least, in years
@@ -32,8 +33,9 @@ func (f *Facts) of(edition string) *Facts {
 	return f
 }
 
-// coverPage is the layout of the first page of covers, pictureCover that of an author's picture.
-const coverPage, pictureCover = "cover-page", "cover-picture"
+// coverPage is the layout of the first page of covers, coverLight that of the head of light ones,
+// pictureCover that of an author's picture.
+const coverPage, coverLight, pictureCover = "cover-page", "cover-light", "cover-picture"
 
 // cover draws the first page of the cover of a kit: what its plan names, else the usual one.
 func (b *Builder) cover(plan *Plan, motif *draw.Drawing) *draw.Drawing {
@@ -80,19 +82,31 @@ func (b *Builder) customCover(plan *Plan) (*draw.Drawing, error) {
 // usualCover draws the picture of the edition or game where the layout knows one, else the motif
 // in the place that the layout keeps for it; a game without one has the ground alone.
 func (b *Builder) usualCover(plan *Plan, motif *draw.Drawing) *draw.Drawing {
-	page := draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}
-	c := b.NewCanvas(page.W, page.H, plan.Title)
-	facts := cmp.Or(b.Env.Facts, &Facts{})
-	at := c.Face(page, coverPage, layout.Values{
-		"art": b.Art, "bare": motif == nil, "word": b.Env.Theme.Texts.Cover.Word, "title": plan.Title, "promise": plan.Subtitle,
-		"band": b.band(facts.of(plan.Edition)), "brand": cmp.Or(facts.Brand, sheet.Brand),
-	}).Boxes("emblem", page)
-	if motif != nil && len(at) == 1 {
-		k := min(at[0].W/motif.W, at[0].H/motif.H)
-		to := draw.Point{X: at[0].X + (at[0].W-motif.W*k)/2, Y: at[0].Y + (at[0].H-motif.H*k)/2}
-		c.Place(motif, draw.Translate(to.X, to.Y).Mul(draw.Scale(float64(k), float64(k))))
-	}
+	c := b.NewCanvas(b.Env.Page.W, b.Env.Page.H, plan.Title)
+	b.covered(c, coverPage, motif, b.said(plan))
 	return c.Drawing
+}
+
+// said returns what covers say of a kit.
+func (b *Builder) said(plan *Plan) layout.Values {
+	facts := cmp.Or(b.Env.Facts, &Facts{})
+	return layout.Values{
+		"title": plan.Title, "promise": plan.Subtitle,
+		"band": b.band(facts.of(plan.Edition)), "brand": cmp.Or(facts.Brand, sheet.Brand),
+	}
+}
+
+// light returns what draws the head of the light cover of a kit, in outlines.
+func (b *Builder) light(plan *Plan, motif *draw.Drawing) func(w, h draw.MM) (*draw.Drawing, error) {
+	env := b.Env
+	env.Theme = env.Theme.Unfilled()
+	return func(w, h draw.MM) (*draw.Drawing, error) {
+		of := NewBuilder(env, b.Game, b.Accent)
+		of.Art = b.Art
+		c := of.NewCanvas(w, h, plan.Title)
+		of.covered(c, coverLight, motif, of.said(plan))
+		return c.Drawing, of.Err
+	}
 }
 
 // band says for how many players the game is, from what age on and for how long.
@@ -117,4 +131,30 @@ func (b *Builder) band(f *Facts) []string {
 		says = append(says, f.Duration)
 	}
 	return says
+}
+
+// coverPanel is the layout of covers on panels of any size.
+const coverPanel = "cover-panel"
+
+// CoverPanel draws the picture and the name of the usual cover of a kit on a panel of w × h mm, as
+// the front of a box or a picture for a shop: its ground reaches the edges. The motif stands on it
+// where there is no picture.
+func (b *Builder) CoverPanel(plan *Plan, motif *draw.Drawing, w, h draw.MM) *draw.Drawing {
+	c := b.NewCanvas(w, h, plan.Title)
+	b.covered(c, coverPanel, motif, layout.Values{"title": plan.Title})
+	return c.Drawing
+}
+
+// covered draws a layout of covers on all of a canvas, with the motif in the place that it keeps
+// for it.
+func (b *Builder) covered(c Canvas, face string, motif *draw.Drawing, values layout.Values) {
+	page := draw.Rect{W: c.W, H: c.H}
+	values["art"], values["bare"], values["word"] = b.Art, motif == nil, b.Env.Theme.Texts.Cover.Word
+	at := c.Face(page, face, values).Boxes("emblem", page)
+	if motif == nil || len(at) != 1 {
+		return
+	}
+	k := min(at[0].W/motif.W, at[0].H/motif.H)
+	to := draw.Point{X: at[0].X + (at[0].W-motif.W*k)/2, Y: at[0].Y + (at[0].H-motif.H*k)/2}
+	c.Place(motif, draw.Translate(to.X, to.Y).Mul(draw.Scale(float64(k), float64(k))))
 }

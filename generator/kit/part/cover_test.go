@@ -69,6 +69,32 @@ func TestCoverOfAll(t *testing.T) {
 	}
 }
 
+// TestCoverPanel: the picture and the name of a cover fit panels of all sizes, whose ground reaches
+// all edges; without ink for grounds only outlines are left.
+func TestCoverPanel(t *testing.T) {
+	for _, profile := range []string{"color", "eco"} {
+		for _, size := range []draw.Rect{{W: 20, H: 20}, {W: 40, H: 90}, {W: 88, H: 63}, {W: 60, H: 60}, {W: 200, H: 300}} {
+			for art, title := range map[string]string{"cruciverbs": "Cruciverb’s", "deluxe": "De Luxe Boggle", "essai": "Essai d’un nom"} {
+				b := part.NewBuilder(parttest.Environment(t, profile, sheet.A4), "deck", "blue")
+				b.Art = art
+				d := b.CoverPanel(&part.Plan{Title: title}, nil, size.W, size.H)
+				if b.Err != nil {
+					t.Errorf("%v, %s: %v", size, title, b.Err)
+				}
+				marks := draw.Marks(d)
+				if ground, ok := marks[0].Bounds(); !ok || !ground.Contains(size) || (marks[0].Style.Fill != nil) != (profile == "color") {
+					t.Errorf("%s, %v, %s: the ground is %v, %v", profile, size, title, ground, marks[0].Style)
+				}
+				for _, m := range draw.Texts(d) {
+					if r := m.Text.X; r < 0 || r > size.W || m.Text.Y < 0 || m.Text.Y > size.H {
+						t.Errorf("%v: %q stands at %v, %v", size, m.Text.S, r, m.Text.Y)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestCoverWord: the dice of a cover spell a word of the language of the kit, one letter
 // on each of the dice that the thread joins.
 func TestCoverWord(t *testing.T) {

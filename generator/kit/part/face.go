@@ -1,6 +1,8 @@
 package part
 
 import (
+	"cmp"
+
 	"imprimots/generator/draw"
 	"imprimots/generator/layout"
 )
@@ -77,9 +79,12 @@ func Notes(notes []Note) []layout.Note {
 // Layouts gives the faces of the game.
 func (b *Builder) Layouts() *layout.Library { return b.Env.Layouts.Of(b.Game) }
 
+// title returns that of the game; it is empty where nothing is known of it.
+func (b *Builder) title() string { return cmp.Or(b.Env.Facts, &Facts{}).Title }
+
 func (b *Builder) layouts() *layout.Env {
 	if b.faces == nil {
-		b.faces = &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Scale: b.Scale, Edge: b.Env.edge(), Inner: b.Env.inner(), Steps: b.Env.Steps, Seen: b.Env.Seen, Layouts: b.Layouts()}
+		b.faces = &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Title: b.title(), Scale: b.Scale, Edge: b.Env.edge(), Inner: b.Env.inner(), Steps: b.Env.Steps, Seen: b.Env.Seen, Layouts: b.Layouts()}
 	}
 	return b.faces
 }

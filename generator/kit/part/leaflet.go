@@ -138,7 +138,7 @@ func (b *Builder) minute(plan *Plan, piece *Piece, title string, from, to int, m
 
 // sharedFaces is what the layouts that all games share are drawn with.
 func (b *Builder) sharedFaces() *layout.Env {
-	return &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Scale: b.Scale, Edge: b.Env.edge(), Inner: b.Env.inner(), Steps: b.Env.Steps, Layouts: b.Env.Layouts.Of("")}
+	return &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Title: b.title(), Scale: b.Scale, Edge: b.Env.edge(), Inner: b.Env.inner(), Steps: b.Env.Steps, Layouts: b.Env.Layouts.Of("")}
 }
 
 // filled gives a piece with the lines that name a block, {{call}}, replaced by what

@@ -112,7 +112,7 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 	}
 	made.Bare = plan.IsRules() || len(made.Groups) > 0 && !slices.ContainsFunc(made.Groups, func(g sheet.Group) bool { return g.Kind != sheet.Reading && !g.Whole })
 	if !made.Bare {
-		made.Picture = b.cover(plan, motif)
+		made.Picture, made.Light = b.cover(plan, motif), b.light(plan, motif)
 		made.OnCover = b.onCover(plan)
 		for _, f := range check.Faults(b.Err) {
 			if f.Asked == (check.Pos{}) {

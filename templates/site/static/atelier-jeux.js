@@ -46,6 +46,7 @@
     set("profile", value("profile"));
     set("paper", value("paper"));
     set("assembly", value("assembly"));
+    set("cover", value("cover"));
     set("gap", +value("gap") || 0);
     set("printer", readings());
     if (what === "kit" || what === "faces") {
