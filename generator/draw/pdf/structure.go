@@ -70,6 +70,9 @@ func (s *structure) element(e *part, parent ref) ref {
 	}
 	switch len(kids) {
 	case 0:
+		if e.typ == "TH" { // a head that says nothing, in the corner of a table
+			e.typ, d["S"] = "TD", name("TD")
+		}
 	case 1:
 		d["K"] = kids[0]
 	default:
