@@ -158,7 +158,7 @@ func mirrored(page, ground *draw.Drawing, at draw.Matrix) {
 				m = m.Mul(draw.Translate(0, draw.MM(1+y)*ground.H)).Mul(draw.Scale(1, -1))
 			}
 			if x != 0 || y != 0 {
-				page.Place(ground, m)
+				page.Inside(func() { page.Place(ground, m) }, draw.As(draw.Artifact))
 			}
 		}
 	}
