@@ -1,6 +1,9 @@
 package generator
 
 import (
+	"fmt"
+	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -116,4 +119,60 @@ func pictured(d *draw.Drawing) bool {
 // speaks reports whether a drawing has words in a part, or a figure.
 func speaks(d *draw.Drawing) bool {
 	return strings.TrimSpace(strings.Join(draw.Alts(d), "")) != "" || d.Tags() > 0 && len(draw.Texts(d)) > 0
+}
+
+// TestTextStandsOut: texts of pieces stand out from what is printed below them as WCAG 2.2 asks of
+// pages (1.4.3): 4.5 to 1, and 3 to 1 in large type.
+func TestTextStandsOut(t *testing.T) {
+	checktest.Whole(t)
+	content, err := pagedContent()
+	if err != nil {
+		t.Fatal(err)
+	}
+	faint, shrunk := map[string]bool{}, map[*draw.Bitmap]image.Image{}
+	for _, k := range content.kits {
+		for _, g := range k.Groups {
+			for _, p := range g.Parts {
+				for _, d := range []*draw.Drawing{p.Front, p.Back} {
+					if d == nil {
+						continue
+					}
+					draw.NewGrounds(d, shrunk).Each(func(m draw.Mark, below func([]draw.Point) []draw.Color) {
+						if c := standsOut(content.Print.Fonts.Bounds(m), m, below); c < leastContrast(m) {
+							faint[fmt.Sprintf("%s/%s, %s: %.1f, %s in %v", k.Game, k.File, g.ID, c, m.Text.Role, m.Text.Printed())] = true
+						}
+					})
+				}
+			}
+		}
+	}
+	for s := range faint {
+		t.Error(s)
+	}
+}
+
+// leastContrast returns the least contrast of a text: large type is from 18 points, or 14 in bold.
+func leastContrast(m draw.Mark) float64 {
+	if size := m.TypeSize(); size >= 18 || size >= 14 && strings.HasSuffix(m.Text.Font, "Bold") {
+		return 3
+	}
+	return 4.5
+}
+
+// standsOut returns the contrast of a text with the worst quarter of its ground, which is looked
+// at along the middle of its box; that of black and white for what is not read.
+func standsOut(box draw.Rect, m draw.Mark, below func([]draw.Point) []draw.Color) float64 {
+	if m.Text.Layer != draw.Art || strings.TrimSpace(m.Text.S) == "" {
+		return 21
+	}
+	var points []draw.Point
+	for i := range 12 {
+		points = append(points, draw.Point{X: box.X + box.W*draw.MM(i%4+1)/5, Y: box.Y + box.H*draw.MM(i/4+1)/4})
+	}
+	var all []float64
+	for _, c := range below(points) {
+		all = append(all, draw.Contrast(m.Text.Printed(), c))
+	}
+	slices.Sort(all)
+	return all[len(all)/4]
 }
