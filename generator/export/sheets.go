@@ -170,7 +170,7 @@ func (j *job) print(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) er
 
 // document returns the common options of the PDF files of groups.
 func (j *job) document(g *sheet.Group) pdf.Options {
-	return pdf.Options{Title: j.kit.Title + ", " + g.Title, Author: cmp.Or(j.kit.Brand, sheet.Brand), Created: j.o.Created, Fonts: j.o.Fonts, MinLine: theme.MinLine}
+	return pdf.Options{Title: j.kit.Title + ", " + g.Title, Author: cmp.Or(j.kit.Brand, sheet.Brand), Created: j.o.Created, Fonts: j.o.Fonts, MinLine: theme.MinLine, Lang: j.o.Theme.In(j.kit.Lang).Texts.Tag(), Tagged: true}
 }
 
 // outline returns the cut lines.

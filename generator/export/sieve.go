@@ -12,6 +12,22 @@ type sieve struct {
 
 func (s sieve) Size(_, _ draw.MM) {}
 
+// Begin and End pass on parts, with figures in their places. A figure that is a word of a text is
+// said beside it.
+func (s sieve) Begin(t *draw.Tag, m draw.Matrix) {
+	if t.Role == draw.Figure {
+		one := *t
+		one.Inline = false
+		if t.Box != (draw.Rect{}) {
+			one.Box = t.Box.In(m)
+		}
+		t = &one
+	}
+	s.to.Begin(t)
+}
+
+func (s sieve) End() { s.to.End() }
+
 func (s sieve) Path(p draw.Path, st draw.Style, m draw.Matrix) {
 	s.mark(draw.Mark{Path: &p, Style: st, Matrix: m}, func(one *draw.Drawing) { one.Path(p, st) })
 }

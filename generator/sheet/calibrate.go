@@ -25,7 +25,7 @@ func Calibration(o Options) ([]byte, error) {
 	doc := pdf.New(pdf.Options{
 		Title: c.kit.Title, Author: c.kit.brand(), Subject: theme.Filled(c.texts().Subject, "paper", c.setup.Paper.Name),
 		Created: o.Created, Duplex: map[bool]pdf.Duplex{true: pdf.ShortEdge, false: pdf.LongEdge}[c.setup.flip() == ShortEdge],
-		Fonts: o.Fonts,
+		Fonts: o.Fonts, Lang: c.theme.Texts.Tag(), Tagged: true,
 	})
 	c.place(doc, front, false)
 	c.place(doc, back, true)
@@ -77,7 +77,7 @@ func (c *calibration) para(role string, box draw.Rect, s string) draw.MM {
 	if err != nil {
 		c.fail(err)
 	}
-	b.Draw(c.d)
+	c.d.Inside(func() { b.Draw(c.d) }, draw.As(draw.Paragraph))
 	return b.Rect.Y + b.Rect.H
 }
 
@@ -89,14 +89,16 @@ func (c *calibration) number(n int, x, y draw.MM) {
 func (c *calibration) front() *draw.Drawing {
 	c.d = draw.New(c.w, c.h)
 	c.d.Title = c.kit.Title + ", " + c.theme.Texts.Sheet.Front
-	c.skew()
-	c.ladders()
 	c.line(c.d, "h1", 36, 40, 100, text.Left, c.kit.Title)
 	c.line(c.d, "small", 36, 46, 110, text.Left, theme.Filled(c.texts().Note, "assembly", nameOf(c.setup.Assembly, c.theme.Texts.Assemblies), "paper", c.setup.Paper.Name))
-	c.rulers()
-	c.verniers()
-	c.ramp()
-	c.hairlines()
+	c.d.Inside(func() { // the steps say what is measured
+		c.skew()
+		c.ladders()
+		c.rulers()
+		c.verniers()
+		c.ramp()
+		c.hairlines()
+	}, draw.As(draw.Artifact))
 	c.instructions()
 	return c.d
 }
@@ -272,8 +274,10 @@ func (c *calibration) hairlines() {
 
 // instructions explains how to read the sheet, and what to write.
 func (c *calibration) instructions() {
+	c.d.Inside(func() { c.sample(130, 185) }, draw.As(draw.Paragraph))
 	y := draw.MM(215)
 	const x, w = 36, 62
+	list := draw.As(draw.List)
 	for i, s := range c.texts().Steps {
 		if i == 4 {
 			y = 215
@@ -282,10 +286,11 @@ func (c *calibration) instructions() {
 		if i >= 4 {
 			left = x + w + 10
 		}
-		c.number(i+1, left-4, y+2.2)
-		y = c.para("small", draw.Rect{X: left, Y: y, W: w - 6}, theme.Filled(s, "angle", c.skewAngle())) + 1.8
+		c.d.Inside(func() {
+			c.d.Inside(func() { c.number(i+1, left-4, y+2.2) }, draw.As(draw.Label))
+			y = c.para("small", draw.Rect{X: left, Y: y, W: w - 6}, theme.Filled(s, "angle", c.skewAngle())) + 1.8
+		}, list, draw.As(draw.Item))
 	}
-	c.sample(130, 185)
 }
 
 // skewAngle returns the angle of the line at the top when its right end is 1 mm lower

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/pdf"
 	"imprimots/generator/sheet"
 )
 
@@ -291,6 +292,9 @@ func TestCalibration(t *testing.T) {
 		out, err := sheet.Calibration(o)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if found, err := pdf.Accessible(out); err != nil || len(found) > 0 {
+			t.Errorf("%s: %v %v", paper.Name, err, found)
 		}
 		file := filepath.Join(t.TempDir(), "calibration.pdf")
 		if err := os.WriteFile(file, out, 0o600); err != nil {

@@ -3,9 +3,7 @@ package pdf
 import (
 	"bytes"
 	"embed"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"imprimots/engine/check"
@@ -19,38 +17,16 @@ var ruleFiles embed.FS
 // says so.
 var Rules = check.ReadInfos(ruleFiles)
 
-// Accessible checks a file written by this package against Rules and returns its
-// findings. The error means that it cannot be read.
-func Accessible(raw []byte) ([]check.Diagnostic, error) {
-	f, err := read(raw)
-	if err != nil {
-		return nil, err
-	}
-	a := f.accessible()
-	for i, o := range at[array](f, at[dict](f, a.root["Pages"])["Kids"]) {
-		p := &parser{}
-		marks := p.unpacked(at[*stream](f, at[dict](f, o)["Contents"]))
-		if p.err != nil {
-			return nil, p.err
-		}
-		a.marks(i, marks)
-	}
-	claims := bytes.Contains(at[*stream](f, a.root["Metadata"]).data, []byte(claim))
-	if claims != (len(a.found) == 0) {
-		a.report(12, textClaim)
-	}
-	return a.found, nil
-}
-
 // claim is the metadata with which a file declares PDF/UA-1.
 const claim = "<pdfuaid:part>1</pdfuaid:part>"
 
 // audit is the check of a file against the rules.
 type audit struct {
 	*file
-	root  dict
-	level int // level of the previous heading
-	found []check.Diagnostic
+	root   dict
+	level  int  // level of the previous heading
+	titled bool // there is a heading of the first level around
+	found  []check.Diagnostic
 }
 
 // report adds a finding of a rule.
@@ -111,7 +87,10 @@ func (a *audit) element(d dict, in name) {
 		if level > a.level+1 {
 			a.report(6, textSkipped, level, a.level)
 		}
-		a.level = level
+		if level == 1 && a.titled {
+			a.report(6, textTwoTitles)
+		}
+		a.level, a.titled = level, true
 	case is == "Figure" && strings.TrimSpace(string(at[str](a.file, d["Alt"]))) == "":
 		a.report(7, textNoAlt)
 	case is == "TH" && at[name](a.file, at[dict](a.file, d["A"])["Scope"]) == "":
@@ -125,8 +104,12 @@ func (a *audit) element(d dict, in name) {
 			a.report(8, textUneven)
 		}
 	}
+	titled := a.titled
 	for _, k := range kids {
 		a.element(k, is)
+	}
+	if is == "Sect" {
+		a.titled = titled
 	}
 }
 
@@ -177,42 +160,6 @@ func (a *audit) pages(tree dict) {
 	}
 }
 
-// Operators that begin and end marked content, and that paint, each on a line of its
-// own after its operands. Texts are removed first.
-var (
-	literal  = regexp.MustCompile(`(?s)\((?:[^()\\]|\\.)*\)`)
-	mcid     = regexp.MustCompile(`/MCID (\d+)`)
-	painting = []string{"S", "f", "f*", "B", "B*", "Tj", "TJ", "Do", "Q"}
-)
-
-// marks checks that the marks of a page are in parts or artifacts.
-func (a *audit) marks(page int, content []byte) {
-	depth, seen, lost := 0, 0, 0
-	for line := range bytes.Lines(literal.ReplaceAll(content, []byte("()"))) {
-		s := strings.TrimSpace(string(line))
-		op := s[strings.LastIndexAny(s, " )]>")+1:]
-		switch {
-		case op == "BMC" || op == "BDC":
-			if m := mcid.FindStringSubmatch(s); m != nil {
-				if n, _ := strconv.Atoi(m[1]); n != seen {
-					lost++
-				}
-				seen++
-			} else if depth == 0 && !strings.HasPrefix(s, "/Artifact ") {
-				lost++
-			}
-			depth++
-		case op == "EMC":
-			depth--
-		case depth == 0 && s != "Q" && slices.Contains(painting, op): // Q alone ends a clip
-			lost++
-		}
-	}
-	if lost > 0 || depth != 0 {
-		a.report(2, textLost, lost, page+1)
-	}
-}
-
 var (
 	textNotTagged = check.Text{FR: "le fichier n’est pas balisé", EN: "the file is not tagged"}
 	textNoTitle   = check.Text{FR: "le fichier n’a pas de titre à afficher", EN: "the file has no title to show"}
@@ -220,6 +167,7 @@ var (
 	textUnknown   = check.Text{FR: "aucune partie ne s’appelle « %s »", EN: "no part is called %q"}
 	textMisplaced = check.Text{FR: "une partie %s est dans une partie %s", EN: "a part %s is in a part %s"}
 	textSkipped   = check.Text{FR: "un titre de niveau %d suit un titre de niveau %d", EN: "a heading of level %d follows one of level %d"}
+	textTwoTitles = check.Text{FR: "un titre de niveau 1 en suit un autre", EN: "a heading of level 1 follows another one"}
 	textNoAlt     = check.Text{FR: "une figure ne dit pas ce qu’elle montre", EN: "a figure does not say what it shows"}
 	textNoScope   = check.Text{FR: "une case de tête ne dit pas ce qu’elle nomme", EN: "a head does not say what it names"}
 	textUneven    = check.Text{FR: "les lignes d’un tableau n’ont pas le même nombre de cases", EN: "the rows of a table do not have as many cells"}

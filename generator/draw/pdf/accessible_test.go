@@ -74,7 +74,7 @@ func TestAccessible(t *testing.T) {
 			t.Errorf("%s: %v", id, got)
 		}
 	}
-	if len(Rules) != 12 {
+	if len(Rules) != 14 {
 		t.Errorf("%d rules", len(Rules))
 	}
 	for _, r := range Rules {

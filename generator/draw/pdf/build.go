@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/go-pdf/fpdf"
 
@@ -40,7 +39,7 @@ func (b *builder) render() error {
 		}
 	}
 	b.count(all...)
-	if b.doc.opts.Tagged && slices.ContainsFunc(all, func(d *draw.Drawing) bool { return d.Tags() > 0 }) {
+	if b.doc.opts.Tagged {
 		b.root = &node{aside: true}
 	}
 	for i, p := range b.doc.pages {

@@ -33,6 +33,9 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 		return nil, err
 	}
 	f.outline(b.doc.outline, root, pages)
+	if layers := at[dict](f, root["OCProperties"]); layers != nil {
+		at[dict](f, layers["D"])["Name"] = textString(b.doc.opts.Title)
+	}
 	xmp := describe(f, root, info, b.doc.opts)
 	if f.structure(b, root, pages); b.root != nil {
 		b.doc.found = f.accessible().found

@@ -7,9 +7,10 @@ import (
 )
 
 // structure adds the structure tree of a tagged document, as PDF/UA-1 (ISO 14289-1)
-// requires: the tree has everything except artifacts, in reading order.
+// requires: the tree has everything except artifacts, in reading order; nothing for the
+// backs of cards that are all alike.
 func (f *file) structure(b *builder, root dict, pages array) {
-	if len(b.marked) == 0 {
+	if b.root == nil {
 		return
 	}
 	s := &structure{file: f, pages: pages, height: func(page int) draw.MM { return b.doc.pages[page].h }, parents: make([]array, len(pages))}
@@ -70,6 +71,9 @@ func (s *structure) element(e *part, parent ref) ref {
 	}
 	switch len(kids) {
 	case 0:
+		if e.typ == "TH" { // a head that says nothing, in the corner of a table
+			e.typ, d["S"] = "TD", name("TD")
+		}
 	case 1:
 		d["K"] = kids[0]
 	default:

@@ -197,8 +197,7 @@ func (b *builder) tree() *part {
 		}
 		e.kids = append(e.kids, m)
 	}
-	level := 0
-	root.level(&level)
+	root.level(&levels{})
 	return root
 }
 
@@ -236,13 +235,24 @@ func (e *part) add(typ name) *part {
 	return k
 }
 
+// levels is where the headings of a document have come to.
+type levels struct {
+	last   int  // level of the previous one
+	titled bool // there is a title around: all others are below it
+	down   int  // levels by which the headings of a section with a title of its own move down
+}
+
 // level assigns levels to headings: none is more than one below the heading before, so
 // that those who draw the parts of a document need not know. Sibling sections, such as
-// cards, start at the same level.
-func (e *part) level(last *int) {
+// cards, start at the same level; a document has one title, each of its copies its own.
+func (e *part) level(l *levels) {
 	if e.typ == "H" {
-		*last = min(max(e.of.tag.Level, 1), *last+1, 6)
-		e.typ = name([]byte{'H', byte('0' + *last)})
+		want := max(e.of.tag.Level, 1) + l.down
+		if l.titled {
+			want = max(want, 2)
+		}
+		l.last, l.titled = min(want, l.last+1, 6), true
+		e.typ = name([]byte{'H', byte('0' + l.last)})
 	}
 	if e.body != nil && len(e.body.kids) > 0 {
 		e.kids, e.body = append(e.kids, e.body), nil
@@ -250,13 +260,28 @@ func (e *part) level(last *int) {
 	before := -1 // level before the first section
 	for _, k := range e.kids {
 		if k, ok := k.(*part); ok {
+			around := *l
 			if k.typ == "Sect" {
 				if before < 0 {
-					before = *last
+					before = l.last
 				}
-				*last = min(*last, before)
+				l.last = min(l.last, before)
+				if l.titled && l.down == 0 && k.hasTitle() {
+					l.down = 1
+				}
 			}
-			k.level(last)
+			k.level(l)
+			if k.typ == "Sect" {
+				l.titled, l.down = around.titled, around.down
+			}
 		}
 	}
+}
+
+// hasTitle reports whether a part contains a heading of the first level.
+func (e *part) hasTitle() bool {
+	return e.typ == "H" && e.of.tag.Level <= 1 || slices.ContainsFunc(e.kids, func(k any) bool {
+		p, ok := k.(*part)
+		return ok && p.hasTitle()
+	})
 }

@@ -28,17 +28,21 @@ func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 	per := cols * rows
 	for from := 0; from < len(b.Items); from += per {
 		batch := b.Items[from:min(from+per, len(b.Items))]
+		both := make([]*draw.Tag, len(batch)) // the sides of a card are read one after the other
+		for i := range both {
+			both[i] = draw.As(draw.Section)
+		}
 		out = append(out,
 			flow.WholePage{Piece: piece{High: s.h, Draw: func(c canvas, x, y draw.MM) {
-				c.Inside(func() { task.draw(c.Drawing, x, y) }, draw.Head(1))
+				c.Paragraph(func() { task.draw(c.Drawing, x, y) })
 				s.grid(c, x+left, y+top, e, cols, len(batch))
 				for i, card := range batch {
-					s.card(c, card.Front, card.Picture, draw.Rect{X: x + left + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+					s.card(c, both[i], card.Front, card.Picture, draw.Rect{X: x + left + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
 				}
 			}}, Recto: true},
 			flow.WholePage{Piece: piece{High: s.h, Draw: func(c canvas, x, y draw.MM) { // the sheet is turned over its long edge
 				for i, card := range batch {
-					s.card(c, card.Back, "", draw.Rect{X: x + left + e.W*draw.MM(cols-1-i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+					s.card(c, both[i], card.Back, "", draw.Rect{X: x + left + e.W*draw.MM(cols-1-i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
 				}
 			}}})
 	}
@@ -76,8 +80,8 @@ func (s *setter) cardGrid(n int) (cols, rows int) {
 }
 
 // card draws a side of a flash card.
-func (s *setter) card(c canvas, said, picture string, r draw.Rect) {
-	s.face(c, said, picture, r.Inset(5), 22)
+func (s *setter) card(c canvas, is *draw.Tag, said, picture string, r draw.Rect) {
+	c.Inside(func() { s.face(c, said, picture, r.Inset(5), 22) }, is)
 }
 
 // face draws a text in the largest type below a size that has room, below its picture.

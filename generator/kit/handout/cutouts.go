@@ -39,7 +39,7 @@ func (s *setter) cutouts(z *worksheet.Puzzle, b *worksheet.Cards) (out []block) 
 	for from := 0; from < len(b.Items); from += cols * rows {
 		batch := b.Items[from:min(from+cols*rows, len(b.Items))]
 		out = append(out, flow.WholePage{Piece: piece{High: s.h, Draw: func(c canvas, x, y draw.MM) {
-			c.Inside(func() { task.draw(c.Drawing, x, y) }, draw.Head(1))
+			c.Paragraph(func() { task.draw(c.Drawing, x, y) })
 			s.grid(c, x+left, y+top, e, cols, len(batch))
 			for i, card := range batch {
 				s.cutout(c, b.Form, card, sh, draw.Rect{X: x + left + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})

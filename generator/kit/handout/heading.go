@@ -260,7 +260,7 @@ func (s *setter) partHead(number int, z *worksheet.Puzzle, listed bool) piece {
 			s.rule(c, x+s.w-right+3, x+s.w-marks.Width-1, top+t.base+0.8)
 		}
 	}}
-	return made.In(draw.Head(2))
+	return made.In(draw.As(draw.Paragraph))
 }
 
 // badgeStyle returns how the number of a part is set.

@@ -109,11 +109,13 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 	}
 	a.add(piece{High: high, Draw: func(c canvas, x, y draw.MM) {
 		c.Label(func() { c.Text(num.At(x-label, y+t.base)...) })
-		c.Paragraph(func() { t.draw(c.Drawing, x, y) })
-		if said != "" {
-			l := p.line(p.style("heading"), said, points)
-			c.Paragraph(func() { c.Text(l.At(x+all-l.Width, y+t.base)...) })
-		}
+		c.Paragraph(func() {
+			t.draw(c.Drawing, x, y)
+			if said != "" {
+				l := p.line(p.style("heading"), said, points)
+				c.Text(l.At(x+all-l.Width, y+t.base)...)
+			}
+		})
 	}}, 0)
 	if d := pictures[q.Picture]; d != nil {
 		a.picture(d)

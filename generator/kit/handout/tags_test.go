@@ -77,12 +77,15 @@ func TestSheetIsRead(t *testing.T) {
 	}
 	text := string(raw)
 	at := 0
-	for _, want := range []string{"Document", "Sect", "École Jean-Moulin", "H1", "Le Moyen Âge", "H2", "une lettre par case", "Figure", "H3", "Horizontalement", "LI", "Lbl", "LBody", "Verticalement"} {
+	for _, want := range []string{"Document", "Sect", "École Jean-Moulin", "H1", "Le Moyen Âge", "P (block)", "une lettre par case", "Figure", "H2", "Horizontalement", "LI", "Lbl", "LBody", "Verticalement"} {
 		i := strings.Index(text[at:], want)
 		if i < 0 {
 			t.Fatalf("no %q behind\n%s", want, text[:at])
 		}
 		at += i
+	}
+	if strings.Contains(text[:strings.Index(text, "une lettre par case")], "H2") {
+		t.Error("what to do is a heading")
 	}
 	if n := strings.Count(text, "H1 (block)"); n != 3 {
 		t.Errorf("the title is a heading %d times in three copies", n)

@@ -28,16 +28,22 @@ func (p Canvas) Notes(r draw.Rect, n Note, numbered bool) draw.MM {
 		p.Write("h3", r.X, y, r.W, Left, p.Env.Theme.Set(n.Title))
 		y += p.Leading("h3") * 0.52
 	}
-	in := draw.MM(0)
+	in, list := draw.MM(0), (*draw.Tag)(nil)
 	if numbered {
-		in = p.Leading("body")
+		in, list = p.Leading("body"), draw.As(draw.List)
 	}
 	for i, line := range n.Lines {
-		end, base := p.Paragraph("body", r.X+in, y, r.W-in, line)
+		item := (*draw.Tag)(nil)
 		if numbered {
-			p.Write("number", r.X, base, in, Left, strconv.Itoa(i+1))
+			item = draw.As(draw.Item)
 		}
-		y = end + p.Leading("body")*0.28
+		p.Inside(func() {
+			end, base := p.Paragraph("body", r.X+in, y, r.W-in, line)
+			if numbered {
+				p.Inside(func() { p.Write("number", r.X, base, in, Left, strconv.Itoa(i+1)) }, draw.As(draw.Label))
+			}
+			y = end + p.Leading("body")*0.28
+		}, list, item)
 	}
 	return y + p.Leading("body")*0.55
 }
