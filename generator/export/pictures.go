@@ -57,12 +57,11 @@ func (j *job) look(g *sheet.Group) {
 	}
 	d := g.Parts[0].Front
 	f, k := j.t.fit(g, d)
-	one := func(v draw.MM) float64 { return math.Round(float64(v)*10) / 10 }
 	switch {
 	case k < 1 && len(j.t.Sizes) > 0:
-		j.note(smaller, g.Title, one(d.W), one(d.H), int(k*100), one(f.w), one(f.h))
+		j.note(smaller, g.Title, tenths(d.W), tenths(d.H), int(k*100), tenths(f.w), tenths(f.h))
 	case !f.fill:
-		j.note(whiteEdge, g.Title, one(d.W), one(d.H), one(f.w), one(f.h))
+		j.note(whiteEdge, g.Title, tenths(d.W), tenths(d.H), tenths(f.w), tenths(f.h))
 	}
 	total := 0
 	for i := range g.Parts {
@@ -77,12 +76,15 @@ func (j *job) look(g *sheet.Group) {
 	for i := range g.Parts {
 		for _, d := range []*draw.Drawing{g.Parts[i].Front, g.Parts[i].Back} {
 			if d != nil && j.beyond(g, d) {
-				j.note(unsafe, g.Title, g.Parts[i].ID, one(j.t.Safe))
+				j.note(unsafe, g.Title, g.Parts[i].ID, tenths(j.t.Safe))
 				return
 			}
 		}
 	}
 }
+
+// tenths rounds a length in mm to what people read.
+func tenths(v draw.MM) float64 { return math.Round(float64(v)*10) / 10 }
 
 // beyond reports whether a text of a face is closer to the edge than is safe.
 func (j *job) beyond(g *sheet.Group, d *draw.Drawing) bool {
