@@ -10,8 +10,8 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// machine reports whether the target cuts sheets along lines, and therefore nets, too.
-func (t *Target) machine() bool { return t.Form == "sheets" && len(t.Sizes) == 0 }
+// Machine reports whether the target cuts sheets along lines, and therefore nets, too.
+func (t *Target) Machine() bool { return t.Form == "sheets" && len(t.Sizes) == 0 }
 
 // isNets reports whether the parts of a group have their own cut lines.
 func isNets(g *sheet.Group) bool {

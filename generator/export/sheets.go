@@ -95,7 +95,7 @@ func (j *job) sheets() error {
 				pages = append(pages, j.side(g, chunk, slots, true))
 			}
 		}
-		if j.t.machine() {
+		if j.t.Machine() {
 			if err := j.cuts(g, pages, slots); err != nil {
 				return err
 			}

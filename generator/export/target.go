@@ -169,7 +169,7 @@ func (t *Target) sheetFault() string {
 		return "sizes: one, with columns and rows from 1 to 50"
 	case t.Bleed < 0 || t.Bleed > 20 || t.Safe < 0 || t.Safe > 20:
 		return "bleed, safe: 0 to 20"
-	case t.machine() && !t.Pens.sound():
+	case t.Machine() && !t.Pens.sound():
 		return "pens: cut, fold, kiss: each a name and one of " + strings.Join(slices.Sorted(maps.Keys(colors)), ", ")
 	case t.Marks != nil && !(t.Marks.Inset >= 0 && t.Marks.Inset < 50 && t.Marks.Arm > 0 && t.Marks.Arm < 100 && t.Marks.Line > 0 && t.Marks.Line < 5 && t.Marks.Square > 0 && t.Marks.Square < 50):
 		return "marks: inset, arm, line, square"
@@ -203,7 +203,7 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 	j := &job{t: t, kit: kit, o: o, Result: &Result{}, faces: map[faceKey]int{}}
 	var others []string
 	for i := range kit.Groups {
-		if g := &kit.Groups[i]; isCards(g) || t.Whole || t.machine() && isNets(g) {
+		if g := &kit.Groups[i]; isCards(g) || t.Whole || t.Machine() && isNets(g) {
 			j.groups = append(j.groups, g)
 		} else {
 			others = append(others, g.Title)
