@@ -31,6 +31,8 @@ type Target struct {
 	Format string `yaml:"format,omitempty"`
 	// DPI is the resolution of pictures in dots per inch.
 	DPI float64 `yaml:"dpi,omitempty"`
+	// Least is the resolution below which cards are put on more sheets.
+	Least float64 `yaml:"least,omitempty"`
 	// Bleed is the width shown beyond the trim, and Safe the least distance of texts
 	// inside it, in mm.
 	Bleed draw.MM `yaml:"bleed,omitempty"`
@@ -141,6 +143,8 @@ func (t *Target) Fault() string {
 		return "bleed, safe: 0 to 20"
 	case t.Form != "pictures" && (t.Columns < 2 || t.Rows < 2 || t.Columns > 20 || t.Rows > 20 || t.Side < 256 || t.Side > 8192):
 		return "columns, rows: 2 to 20; side: 256 to 8192"
+	case t.Form != "pictures" && !(t.Least >= 36 && t.Least <= t.DPI):
+		return "least: 36 to dpi"
 	case t.Form == "pictures" && (t.Front == "" || t.Back == ""):
 		return "front, back: names of files"
 	}
@@ -243,6 +247,7 @@ func isCards(g *sheet.Group) bool { return g.Kind == sheet.Parts && !g.Outline }
 var (
 	skipped     = check.Text{FR: "à imprimer chez soi, ce ne sont pas des cartes : %s", EN: "to print at home, these are not cards: %s"}
 	smaller     = check.Text{FR: "« %s » : %v × %v mm, réduits à %d %% pour tenir dans %v × %v mm", EN: "%q: %v × %v mm, made smaller to %d %% to fit %v × %v mm"}
+	tooSmall    = check.Text{FR: "« %s », %s : réduits, des caractères n’ont plus que %v points ; au-dessous de %v, on les lit mal", EN: "%q, %s: made smaller, some type is %v points; below %v it is hard to read"}
 	unsafe      = check.Text{FR: "« %s », %s : un texte est à moins de %v mm du bord", EN: "%q, %s: a text is less than %v mm from the edge"}
 	tooMany     = check.Text{FR: "« %s » : %d cartes, une commande en prend %d ; il y en aura plusieurs", EN: "%q: %d cards, an order takes %d; there will be several"}
 	noBacks     = check.Text{FR: "« %s » : des pièces n’ont pas de verso ; une page blanche en tient lieu", EN: "%q: some pieces have no back; a blank page stands for it"}
