@@ -152,6 +152,8 @@ tools:
 	command -v ruby >/dev/null || missing="$$missing ruby"; \
 	command -v shellcheck >/dev/null || missing="$$missing shellcheck"; \
 	command -v rsvg-convert >/dev/null || missing="$$missing librsvg2-bin"; \
+	command -v librecad >/dev/null || missing="$$missing librecad"; \
+	test -d /usr/lib/python3/dist-packages/ezdxf || missing="$$missing python3-ezdxf"; \
 	test -f /usr/share/hyphen/hyph_fr.dic || missing="$$missing hyphen-fr"; \
 	test -f /usr/share/hunspell/fr.dic || missing="$$missing hunspell-fr-comprehensive"; \
 	test -d /usr/share/dict/scowl || missing="$$missing scowl"; \

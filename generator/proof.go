@@ -129,6 +129,7 @@ type Exported struct {
 	Folder string
 	Files  []File
 	Notes  []check.Message
+	Fault  error
 }
 
 // Targets lists what kits can be exported for, with the findings in those of the
@@ -141,8 +142,9 @@ func Targets(templates fs.FS) ([]*export.Target, []check.Diagnostic) {
 
 // Export writes the kits that a selection names for a target, one at a time, to write. It
 // skips those of texts alone. Where content is at fault, the result has the findings and
-// nothing is written; pieces that the target refuses are findings, and the others are written.
-func Export(in Input, s Selection, t *export.Target, baseURL string, write func(*Exported) error) (*Result, error) {
+// nothing is written; pieces that the target refuses are findings and the others are written,
+// and a kit that cannot be made has its fault in the place of files.
+func Export(in Input, s Selection, t *export.Target, o export.Options, write func(*Exported) error) (*Result, error) {
 	b, kits, r, err := in.drawn()
 	if err != nil || check.HasErrors(r.Findings) {
 		return r, err
@@ -157,17 +159,21 @@ func Export(in Input, s Selection, t *export.Target, baseURL string, write func(
 		}
 		kit := p.kit
 		kit.Groups = p.groups(kit.Groups)
-		o := export.Options{Fonts: b.Print.Fonts, Theme: cmp.Or(kit.Theme, b.Print.Theme).In(kit.Lang), Paper: b.Print.Paper, Created: b.Print.Created, Progress: in.Progress}
+		o := o
+		o.Fonts, o.Theme, o.Created, o.Progress = b.Print.Fonts, cmp.Or(kit.Theme, b.Print.Theme).In(kit.Lang), b.Print.Created, in.Progress
+		o.Paper = b.Print.Paper
 		folder := path.Join(kit.Game, kitName(kit))
-		if baseURL != "" {
-			o.BaseURL = baseURL + folder + "/"
+		if o.BaseURL != "" {
+			o.BaseURL += folder + "/"
 		}
-		made, err := t.Make(&kit, o)
-		if err != nil {
-			return nil, err
+		e := &Exported{Folder: folder}
+		if made, err := t.Make(&kit, o); err != nil {
+			e.Fault = err
+		} else {
+			e.Files, e.Notes = made.Files, made.Notes
+			r.Findings = append(r.Findings, made.Refused...)
 		}
-		r.Findings = append(r.Findings, made.Refused...)
-		if err := write(&Exported{folder, made.Files, made.Notes}); err != nil {
+		if err := write(e); err != nil {
 			return nil, err
 		}
 	}

@@ -3,7 +3,9 @@ package generator
 import (
 	"cmp"
 	"path"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"imprimots/engine/check"
@@ -182,6 +184,9 @@ func (s Selection) pick(kits []sheet.Kit) ([]picked, error) {
 	kits = s.loose(kits)
 	n = names(kits)
 	s.Cards = spread(s.Cards, Selection{Pieces: s.Pieces}.of(kits))
+	if err := turned(s.Cards, Selection{Pieces: s.Pieces}.of(kits)); err != nil {
+		return nil, err
+	}
 	if err := unknown(unknownPieces, s.Pieces, n.Pieces); err != nil {
 		return nil, err
 	}
@@ -321,11 +326,11 @@ func unknown(t check.Text, names, there []string) error {
 		if slices.Contains(there, n) {
 			continue
 		}
-		e := &check.Fault{Rule: "PRI014", Msg: t.With(n), Hint: thereAre.With(strings.Join(there, ", "))}
+		e := &check.Fault{Rule: "PRI014", Msg: t.With(n), Hint: thereAre.With(strings.Join(shortened(there), ", "))}
 		if len(there) == 0 {
 			e.Hint = thereAreNone.With()
 		}
-		if near, ok := check.Nearest(n, there); ok && t != unknownLevel {
+		if near, ok := check.Nearest(n, there); ok && t != unknownLevel && !numbers.MatchString(n) {
 			e.Hint = check.DidYouMean.With(near)
 		}
 		return e
@@ -333,7 +338,40 @@ func unknown(t check.Text, names, there []string) error {
 	return nil
 }
 
+// numbers is a range of numbers, which is like no single one.
+var numbers = regexp.MustCompile(`^[0-9]+-[0-9]+$`)
+
+// shortened writes three or more numbers in a row as a range: "1-116".
+func shortened(names []string) (out []string) {
+	for i := 0; i < len(names); {
+		n, err := strconv.Atoi(names[i])
+		k := i + 1
+		for err == nil && k < len(names) && names[k] == strconv.Itoa(n+k-i) {
+			k++
+		}
+		if k-i < 3 {
+			out, i = append(out, names[i]), i+1
+			continue
+		}
+		out, i = append(out, names[i]+"-"+names[k-1]), k
+	}
+	return out
+}
+
+// turned is the error of a range whose ends are in the wrong order.
+func turned(named []string, kits []sheet.Kit) error {
+	for _, name := range named {
+		from, to, ok := strings.Cut(name, "-")
+		if back := to + "-" + from; ok && len(spread([]string{back}, kits)) > 1 {
+			return &check.Fault{Rule: "PRI014", Msg: turnedRange.With(name), Hint: writeRange.With(back)}
+		}
+	}
+	return nil
+}
+
 var (
+	turnedRange   = check.Text{FR: "« %s » va de la fin au début", EN: "%q runs from its end to its beginning"}
+	writeRange    = check.Text{FR: "écrivez %s", EN: "write %s"}
 	unknownKit    = check.Text{FR: "aucun kit ne s’appelle « %s »", EN: "no kit is called %q"}
 	unknownPieces = check.Text{FR: "aucun kit n’a de pièces « %s »", EN: "no kit has pieces %q"}
 	unknownCard   = check.Text{FR: "aucune pièce ne porte le numéro « %s »", EN: "no piece has the number %q"}

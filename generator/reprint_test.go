@@ -3,6 +3,7 @@ package generator
 import (
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -158,6 +159,28 @@ func TestLeft(t *testing.T) {
 		picked, err := c.s.pick(twoKits())
 		if got := c.s.left(picked); err != nil || !slices.Equal(got, c.want) {
 			t.Errorf("%+v: %q left, %v", c.s, got, err)
+		}
+	}
+}
+
+// TestRanges: a range in the wrong order is told from one beyond the cards, and numbers in a
+// row are listed as a range.
+func TestRanges(t *testing.T) {
+	kits := []sheet.Kit{{File: "kit.pdf", Groups: []sheet.Group{{ID: "cards"}}}}
+	for i := range 116 {
+		kits[0].Groups[0].Parts = append(kits[0].Groups[0].Parts, sheet.Part{ID: strconv.Itoa(i + 1)})
+	}
+	kits[0].Groups[0].Parts = append(kits[0].Groups[0].Parts, sheet.Part{ID: "M"}, sheet.Part{ID: "200"})
+	for cards, want := range map[string]string{
+		"9-1": "write 1-9", "300-310": "there are: 1-116, M, 200", "110-130": "there are: 1-116, M, 200", "20": "", "1-9": "", "117": `did you mean "107"?`,
+	} {
+		_, err := Selection{Cards: []string{cards}}.pick(kits)
+		got := ""
+		if f := check.AsFault(err); f != nil {
+			got = f.Hint.In(check.English)
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", cards, got, want)
 		}
 	}
 }

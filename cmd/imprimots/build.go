@@ -49,7 +49,7 @@ type buildOptions struct {
 	content, out, profile, paper, assembly, cover, printer, accept, url string
 	games                                                               []string
 	gap                                                                 float64
-	whole                                                               bool
+	whole, yes                                                          bool
 	changed                                                             func(flag string) bool
 }
 
@@ -84,6 +84,7 @@ func (a *app) buildCommand() *cobra.Command {
 	})
 	a.buildFlags(cmd, &o)
 	cmd.Flags().StringVar(&o.out, "out", "out", "")
+	cmd.Flags().BoolVar(&o.yes, "yes", false, "")
 	a.reprintFlags(cmd, &o, &r)
 	return cmd
 }
@@ -114,8 +115,12 @@ func (a *app) build(o buildOptions) error {
 	defer emptied()
 	progress, end := a.progress(progressMake.With())
 	in.Progress = progress
+	long := a.doubts(&in, o.yes)
 	r, err := generator.Build(in)
 	end()
+	if long.fault != nil {
+		return long.fault
+	}
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/values"
 	"imprimots/generator"
+	"imprimots/generator/draw"
 	"imprimots/generator/export"
 	"imprimots/generator/games"
 	"imprimots/generator/sheet"
@@ -24,15 +25,21 @@ var (
 	textTargetList  = check.Text{FR: "donnez une cible avec --for :", EN: "give a target with --for:"}
 	textKitExported = check.Text{FR: "%s : %d fichier{|s}", EN: "%s: %d file{|s}"}
 	textBaseURL     = check.Text{FR: "--base-url %s : ce n’est pas l’adresse d’un dossier du Web", EN: "--base-url %s: that is not the address of a folder on the Web"}
+	textCorners     = check.Text{FR: "le rayon des coins (--corners) est de %g mm ; il va de 0 à %d mm", EN: "the radius of the corners (--corners) is %g mm; it may be 0 to %d mm"}
+	textNoCorners   = check.Text{FR: "--corners arrondit ce qu’une machine découpe, et « %s » n’en est pas une : silhouette, cricut", EN: "--corners rounds what a machine cuts, and %q is none: silhouette, cricut"}
 	textNoted       = check.Text{FR: "%s : %s", EN: "%s: %s"}
 	textNoAddress   = check.Text{FR: "les images sont citées par leur nom seul : donnez l’adresse où elles seront publiées avec --base-url", EN: "the pictures are named without an address: give the one where they will stand with --base-url"}
 	progressExport  = check.Text{FR: "images", EN: "pictures"}
 )
 
+// mostCorner is the largest radius of corners, in mm.
+const mostCorner = 20
+
 type exportOptions struct {
 	buildOptions
 	generator.Selection
 	target, baseURL string
+	corners         float64
 }
 
 func (a *app) exportKitsCommand() *cobra.Command {
@@ -52,6 +59,7 @@ func (a *app) exportKitsCommand() *cobra.Command {
 	choose(cmd, &o.paper, "paper", values.Papers)
 	f.StringVar(&o.out, "out", "export", "")
 	f.StringVar(&o.baseURL, "base-url", "", "")
+	f.Float64Var(&o.corners, "corners", 0, "")
 	complete(cmd, "game", func([]string) []string { return games.IDs() })
 	complete(cmd, "kit", func([]string) []string {
 		return a.names(o.buildOptions, reprintOptions{Selection: o.Selection}).Kits
@@ -106,6 +114,12 @@ func (a *app) exportKits(o exportOptions) error {
 	if o.baseURL != "" && !source.IsWebFolder(o.baseURL) {
 		return check.Faultf(textBaseURL, o.baseURL).WithHint(hintURL)
 	}
+	switch {
+	case !(o.corners >= 0 && o.corners <= mostCorner):
+		return check.Faultf(textCorners, o.corners, mostCorner)
+	case o.corners > 0 && !t.Machine():
+		return check.Faultf(textNoCorners, t.ID)
+	}
 	root := filepath.Join(o.out, t.ID)
 	for _, dir := range []string{o.out, root} {
 		if err := refuse(dir, o.content); err != nil {
@@ -126,7 +140,15 @@ func (a *app) exportKits(o exportOptions) error {
 	step, end := a.progress(progressExport.With())
 	defer end()
 	in.Progress = step
-	r, err := generator.Export(in, o.Selection, t, o.baseURL, func(e *generator.Exported) error {
+	failed := false
+	r, err := generator.Export(in, o.Selection, t, export.Options{BaseURL: o.baseURL, Corners: draw.MM(o.corners)}, func(e *generator.Exported) error {
+		if e.Fault != nil { // the other kits are written all the same
+			f := *explained(e.Fault)
+			f.Msg = textNoted.With(e.Folder, f.Msg)
+			a.complain(&f)
+			failed = true
+			return nil
+		}
 		return a.publishKit(filepath.Join(root, filepath.FromSlash(e.Folder)), e)
 	})
 	if err != nil {
@@ -134,6 +156,9 @@ func (a *app) exportKits(o exportOptions) error {
 	}
 	if check.HasErrors(r.Findings) {
 		return a.findings(r.Findings, r.Sources)
+	}
+	if failed {
+		return errFindings
 	}
 	return nil
 }

@@ -117,7 +117,11 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 		return err
 	}
 	defer done()
+	long := a.doubts(&in, o.yes)
 	result, err := generator.Reprint(in, r.Selection)
+	if long.fault != nil {
+		return long.fault
+	}
 	if err != nil {
 		return err
 	}

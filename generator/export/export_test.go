@@ -79,12 +79,20 @@ var color = sync.OnceValue(func() *theme.Theme {
 // files makes a kit for a target.
 func files(t *testing.T, id string, k *sheet.Kit) (map[string][]byte, []string) {
 	t.Helper()
+	return made(t, id, k, export.Options{})
+}
+
+// made makes a kit for a target, with options of its own.
+func made(t *testing.T, id string, k *sheet.Kit, o export.Options) (map[string][]byte, []string) {
+	t.Helper()
 	sub, err := fs.Sub(templates.FS, "fonts")
 	if err != nil {
 		t.Fatal(err)
 	}
 	done := 0
-	r, err := target(t, id).Make(k, export.Options{Fonts: text.NewFonts(sub), Theme: color(), BaseURL: "https://a.example/x/", Created: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), Progress: func(int, int) { done++ }})
+	o.Fonts, o.Theme, o.BaseURL = text.NewFonts(sub), color(), "https://a.example/x/"
+	o.Created, o.Progress = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), func(int, int) { done++ }
+	r, err := target(t, id).Make(k, o)
 	if err != nil {
 		t.Fatal(err)
 	}

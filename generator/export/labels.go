@@ -3,6 +3,7 @@ package export
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -104,21 +105,23 @@ type labelSheets struct {
 // named makes the labels of the pieces, those of a face together. A back that must not
 // reveal its piece has none, nor has one equal to the back before it.
 func (s *labelSheets) named(g *sheet.Group, unknown *[]rune) {
-	last, long := "", 0
+	var last []braille.Block
+	long := 0
 	for i := range g.Parts {
 		p := &g.Parts[i]
-		front, back := s.once(p.Front), ""
+		front := s.once(p.Front)
+		var back []braille.Block
 		if p.Back != nil && !g.Hidden {
-			if back = s.once(p.Back); back == last || back == front {
-				back = ""
+			if back = s.once(p.Back); reflect.DeepEqual(back, last) || reflect.DeepEqual(back, front) {
+				back = nil
 			} else {
 				last = back
 			}
 		}
-		labels := s.face(p, 0, front, back != "", unknown)
-		if more := s.face(p, 1, back, front != "", unknown); len(labels) > s.Most || len(more) > s.Most {
+		labels := s.face(p, 0, front, len(back) > 0, unknown)
+		if more := s.face(p, 1, back, len(front) > 0, unknown); len(labels) > s.Most || len(more) > s.Most {
 			long++
-			labels = s.cut("", p, p.ID, unknown)
+			labels = s.cut("", p, []braille.Block{{Text: p.ID}}, unknown)
 		} else {
 			labels = append(labels, more...)
 		}
@@ -131,30 +134,34 @@ func (s *labelSheets) named(g *sheet.Group, unknown *[]rune) {
 	}
 }
 
-// once returns what a face says, one line per block; what is in two corners is said
+// once returns what a face says: its texts, and its grids; what is in two corners is said
 // once.
-func (s *labelSheets) once(d *draw.Drawing) string {
-	var out []string
+func (s *labelSheets) once(d *draw.Drawing) (out []braille.Block) {
 	for _, b := range braille.Read(d, s.o.Fonts) {
+		if b.Grid != nil {
+			out = append(out, braille.Block{Grid: b.Grid})
+			continue
+		}
 		words := strings.Split(b.Text, " ")
 		if n := len(words) / 2; n > 0 && slices.Equal(words[:n], words[n:]) {
 			words = words[:n]
 		}
-		if said := strings.Join(words, " "); !slices.Contains(out, said) {
-			out = append(out, said)
+		said := strings.Join(words, " ")
+		if !slices.ContainsFunc(out, func(b braille.Block) bool { return b.Grid == nil && b.Text == said }) {
+			out = append(out, braille.Block{Text: said})
 		}
 	}
-	return strings.Join(out, "\n")
+	return out
 }
 
 // face makes the labels of a face of a piece, 0 for the front; their name says which
 // face if the other one has labels, too.
-func (s *labelSheets) face(p *sheet.Part, side int, said string, both bool, unknown *[]rune) []label {
+func (s *labelSheets) face(p *sheet.Part, side int, said []braille.Block, both bool, unknown *[]rune) []label {
 	name := p.ID
 	switch sides := s.o.Theme.Texts.Sheet; {
 	case both:
 		name += ", " + [2]string{sides.Front, sides.Back}[side]
-	case strings.HasPrefix(said+"\n", p.ID+"\n"):
+	case len(said) > 0 && said[0].Text == p.ID:
 		name = ""
 	}
 	return s.cut(name, p, said, unknown)
@@ -162,12 +169,17 @@ func (s *labelSheets) face(p *sheet.Part, side int, said string, both bool, unkn
 
 // cut makes the labels of a text: as many as its lines need, none larger than the
 // piece.
-func (s *labelSheets) cut(name string, p *sheet.Part, said string, unknown *[]rune) (all []label) {
+func (s *labelSheets) cut(name string, p *sheet.Part, said []braille.Block, unknown *[]rune) (all []label) {
 	w, h := min(p.Front.W, s.W-2*s.Margin), min(p.Front.H, s.H-2*s.Margin-labelFoot)
 	cells := max(2, int((w-2*labelPad-s.Dot-s.Diameter)/s.Cell)+1)
 	one := label{name: name + " (9/9)", w: max(w, s.wide(2))} // as long as its name may get
-	for block := range strings.Lines(said) {
-		lines, missing := braille.Lines(strings.TrimSuffix(block, "\n"), cells)
+	for _, block := range said {
+		lines, missing := braille.Lines(block.Text, cells)
+		if block.Grid != nil {
+			for _, row := range block.Grid.Lines(cells) {
+				lines = append(lines, braille.Line{Cells: row})
+			}
+		}
 		for _, r := range missing {
 			if !slices.Contains(*unknown, r) {
 				*unknown = append(*unknown, r)
@@ -222,7 +234,7 @@ func (s *labelSheets) print(l label, d *draw.Drawing) draw.MM {
 		words = []string{l.name + "."}
 	}
 	for _, line := range l.lines {
-		words = append(words, line.Print)
+		words = append(words, strings.Map(printed, line.Print))
 	}
 	st := s.o.Theme.Style("small")
 	st.Color = draw.Color{}
@@ -236,6 +248,14 @@ func (s *labelSheets) print(l label, d *draw.Drawing) draw.MM {
 		d.Inside(func() { b.Draw(d) }, draw.As(draw.Paragraph))
 	}
 	return b.Rect.H
+}
+
+// printed drops the cells that stand for pictures in grids: no font has them.
+func printed(r rune) rune {
+	if r >= 0x2800 && r <= 0x28ff {
+		return -1
+	}
+	return r
 }
 
 // high returns the height of a label, in mm.

@@ -78,6 +78,44 @@ func TestLabels(t *testing.T) {
 	}
 }
 
+// TestLabelsOfGrids: the grid of a face is on its labels, row by row, and a cell that stands
+// for a picture is not printed in letters.
+func TestLabelsOfGrids(t *testing.T) {
+	d := draw.New(63, 88)
+	table := draw.As(draw.Table)
+	for _, row := range []string{"A#", "#B"} {
+		r := draw.As(draw.Row)
+		for i, l := range row {
+			c := draw.As(draw.Cell)
+			if l == '#' {
+				d.Inside(func() {}, table, r, c, draw.Said("case noire", draw.Rect{}))
+				continue
+			}
+			d.Inside(func() {
+				d.Text(draw.Text{X: draw.MM(10 + 10*i), Y: 20, S: string(l), Font: "BricolageGrotesque-Bold", Size: 9})
+			}, table, r, c, draw.As(draw.Paragraph))
+		}
+	}
+	k := kit(0, 63, 88)
+	k.Groups = k.Groups[:1]
+	k.Groups[0].Parts = []sheet.Part{{ID: "F1", Front: d}}
+	out, notes := files(t, "braille-labels", k)
+	if len(notes) > 0 || out["cards.pdf"] == nil {
+		t.Fatalf("%d files, %q", len(out), notes)
+	}
+	file := filepath.Join(t.TempDir(), "x.pdf")
+	if err := os.WriteFile(file, out["cards.pdf"], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	words, err := exec.Command("pdftotext", file, "-").Output()
+	if err != nil {
+		t.Skip("pdftotext is missing (Debian: poppler-utils)")
+	}
+	if got := strings.Join(strings.Fields(string(words))[:3], " "); got != "F1. case noire" {
+		t.Errorf("%q", words)
+	}
+}
+
 // A target of labels that no sheet could hold is refused.
 func TestBadLabels(t *testing.T) {
 	good := "w: 210, h: 297, margin: 10, dot: 2.5, cell: 6, line: 10, diameter: 1.5, most: 2, note: x"

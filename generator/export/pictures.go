@@ -60,6 +60,9 @@ func (j *job) look(g *sheet.Group) {
 	switch {
 	case k < 1 && len(j.t.Sizes) > 0:
 		j.note(smaller, g.Title, tenths(d.W), tenths(d.H), int(k*100), tenths(f.w), tenths(f.h))
+		if id, size := j.least(g); size < readable {
+			j.note(tooSmall, g.Title, id, tenths(draw.MM(size)), readable)
+		}
 	case !f.fill:
 		j.note(whiteEdge, g.Title, tenths(d.W), tenths(d.H), tenths(f.w), tenths(f.h))
 	}
@@ -81,6 +84,30 @@ func (j *job) look(g *sheet.Group) {
 			}
 		}
 	}
+}
+
+// readable is the least size of type, in points, that is not said to be small.
+const readable = 7
+
+// least returns the id of the piece of a group with the smallest type, and its size in
+// points on the card of the target.
+func (j *job) least(g *sheet.Group) (id string, size float64) {
+	size = math.Inf(1)
+	for i := range g.Parts {
+		p := &g.Parts[i]
+		for _, d := range []*draw.Drawing{p.Front, p.Back} {
+			if d == nil {
+				continue
+			}
+			_, k := j.t.fit(g, d)
+			for _, m := range draw.Texts(d) {
+				if s := float64(m.Text.Size) * m.Matrix.Stretch() * k; s < size {
+					id, size = p.ID, s
+				}
+			}
+		}
+	}
+	return id, size
 }
 
 // tenths rounds a length in mm to what people read.

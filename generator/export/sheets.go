@@ -33,13 +33,22 @@ type Marks struct {
 	Line   draw.MM `yaml:"line"`   // width of the lines
 }
 
-// at returns the trimmed cards of a sheet; for machines, as many as fit.
-func (t *Target) at(g *sheet.Group) (slots []draw.Rect) {
-	d := g.Parts[0].Front
+// room returns the area of a sheet that a machine can cut.
+func (t *Target) room() draw.Rect {
+	return draw.Rect{X: t.Slots.Left, Y: t.Slots.Top, W: t.Slots.W - 2*t.Slots.Left, H: t.Slots.H - 2*t.Slots.Top}
+}
+
+// at returns the trimmed cards of a sheet; for machines, as many as fit. Cards with round
+// corners are cut apart from their neighbours, others may share an edge with them.
+func (j *job) at(g *sheet.Group) (slots []draw.Rect) {
+	t, d := j.t, g.Parts[0].Front
 	s := t.size(d.W, d.H)
 	cols, rows, gapX, gapY := t.Columns, t.Rows, t.Slots.Across, t.Slots.Down
 	if len(t.Sizes) == 0 {
 		gap := max(t.Slots.Across, 2*min(g.Bleed, t.Bleed))
+		if j.o.Corners > 0 {
+			gap = max(gap, halo)
+		}
 		up := func(w, h draw.MM) (int, int) {
 			const e = 0.001
 			return int((t.Slots.W - 2*t.Slots.Left + gap + e) / (w + gap)), int((t.Slots.H - 2*t.Slots.Top + gap + e) / (h + gap))
@@ -69,9 +78,10 @@ func (j *job) sheets() error {
 			continue
 		}
 		j.look(g)
-		slots := j.t.at(g)
+		slots := j.at(g)
 		if len(slots) == 0 {
-			j.note(noRoom, g.Title)
+			d, room := g.Parts[0].Front, j.t.room()
+			j.note(noRoom, g.Title, tenths(d.W), tenths(d.H), tenths(room.W), tenths(room.H))
 			continue
 		}
 		var parts []*sheet.Part
@@ -85,13 +95,13 @@ func (j *job) sheets() error {
 				pages = append(pages, j.side(g, chunk, slots, true))
 			}
 		}
-		if err := j.print(g, pages, slots); err != nil {
-			return err
-		}
-		if j.t.Marks != nil {
-			if err := j.cuts(g, slots); err != nil {
+		if j.t.Machine() {
+			if err := j.cuts(g, pages, slots); err != nil {
 				return err
 			}
+		}
+		if err := j.print(g, pages); err != nil {
+			return err
 		}
 		j.tell()
 	}
@@ -141,12 +151,10 @@ func (m *Marks) draw(d *draw.Drawing) {
 	d.Path(p, draw.Style{Stroke: &black, Width: m.Line})
 }
 
-// print writes the pages of a group: a PDF, or an SVG for each page, with its cut
-// lines.
-func (j *job) print(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) error {
+// print writes the pages of a group: a PDF, or an SVG for each page.
+func (j *job) print(g *sheet.Group, pages []*draw.Drawing) error {
 	if j.t.Format == "svg" {
 		for i, p := range pages {
-			p.Place(outline(p, slots), draw.Identity)
 			data, err := svg.Render(p, j.o.Fonts, j.read(p, svg.Options{Title: fmt.Sprintf("%s, %s, %d", j.kit.Title, g.Title, i+1)}))
 			if err != nil {
 				return err
@@ -173,18 +181,23 @@ func (j *job) document(g *sheet.Group) pdf.Options {
 	return pdf.Options{Title: j.kit.Title + ", " + g.Title, Author: cmp.Or(j.kit.Brand, sheet.Brand), Created: j.o.Created, Fonts: j.o.Fonts, MinLine: theme.MinLine, Lang: j.o.Theme.In(j.kit.Lang).Texts.Tag(), Tagged: true}
 }
 
-// outline returns the cut lines.
-func outline(page *draw.Drawing, slots []draw.Rect) *draw.Drawing {
-	d := draw.New(page.W, page.H)
-	red := draw.Color{R: 255}
-	for _, s := range slots {
-		d.Path(draw.Box(s), draw.Style{Stroke: &red, Width: 0.1, Layer: draw.Cut})
-	}
-	return d
-}
-
 // cuts writes the lines that a machine cuts on the sheets of a group, which are all
-// alike: as SVG, and as DXF for programs that cannot open SVG.
-func (j *job) cuts(g *sheet.Group, slots []draw.Rect) error {
-	return j.lines(safe(g.ID)+"-"+j.o.Theme.Named("decoupe"), outline(draw.New(j.t.Slots.W, j.t.Slots.H), slots))
+// alike; where a sheet and its lines are one file, on the pages.
+func (j *job) cuts(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) error {
+	var lines []line
+	for _, s := range slots {
+		path := draw.Box(s)
+		if j.o.Corners > 0 {
+			path = draw.RoundBox(s, j.o.Corners)
+		}
+		lines = append(lines, line{path, draw.Cut})
+	}
+	tracks := j.tracks(g, lines)
+	if j.t.Format == "svg" {
+		for _, p := range pages {
+			p.Place(drawn(tracks, p.W, p.H, false), draw.Identity)
+		}
+		return nil
+	}
+	return j.lines(safe(g.ID)+"-"+j.o.Theme.Named("decoupe"), tracks)
 }

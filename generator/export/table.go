@@ -6,6 +6,7 @@ import (
 	"image"
 	"math"
 	"net/url"
+	"slices"
 	"strings"
 
 	"imprimots/generator/draw"
@@ -18,10 +19,18 @@ import (
 // table writes the groups as sheets of pictures, and for Tabletop Simulator the saved
 // object that loads them.
 func (j *job) table() error {
-	var objects []object
+	var objects, loose []object
 	var plans []plan
 	total := 0
 	for _, g := range j.groups {
+		if all := solids(g); j.t.Form == "table" && len(all) > 0 && !slices.Contains(j.t.Kiss, g.ID) {
+			made, err := j.put(looseFrom+len(loose), g, all)
+			if err != nil {
+				return err
+			}
+			loose = append(loose, made...)
+			continue
+		}
 		for _, p := range j.plans(g) {
 			plans = append(plans, p)
 			total += len(p.sheets(j.o.Theme))
@@ -44,7 +53,7 @@ func (j *job) table() error {
 	if j.t.Form != "table" {
 		return nil
 	}
-	data, err := json.MarshalIndent(saved(j.kit.Title, objects), "", " ")
+	data, err := json.MarshalIndent(saved(j.kit.Title, append(objects, loose...)), "", " ")
 	if err != nil {
 		return err
 	}
@@ -77,12 +86,20 @@ func (p *plan) sheets(t *theme.Theme) []face {
 	return out
 }
 
-// plans distributes the parts of a group over sheets: as many cards as the target
-// allows, but fewer pages, so that they can be read.
+// looseFrom is the number of the first object that stands on the table by itself; decks
+// have those below.
+const looseFrom = 100
+
+// plans distributes the parts of a group over sheets: as many as the target allows, but so
+// few that they can be read.
 func (j *job) plans(g *sheet.Group) []plan {
 	cols, rows := j.t.Columns, j.t.Rows
 	if !isCards(g) {
 		cols, rows = min(cols, 4), min(rows, 2)
+	}
+	if len(g.Parts) > 0 {
+		most := func(v draw.MM) int { return max(2, int(float64(j.t.Side)/(float64(v)*png.PixelsPerMM(j.t.Least)))) }
+		cols, rows = min(cols, most(g.Parts[0].Front.W)), min(rows, most(g.Parts[0].Front.H))
 	}
 	most := cols * rows
 	if j.keeps(g) {
@@ -202,6 +219,7 @@ type object struct {
 	DeckIDs          []int                 `json:"DeckIDs,omitempty"`
 	CustomDeck       map[string]customDeck `json:"CustomDeck,omitempty"`
 	CustomImage      *customImage          `json:"CustomImage,omitempty"`
+	CustomMesh       *customMesh           `json:"CustomMesh,omitempty"`
 	Contained        []object              `json:"ContainedObjects,omitempty"`
 }
 
@@ -231,6 +249,31 @@ type customImage struct {
 	ImageURL   string  `json:"ImageURL"`
 	Scalar     float64 `json:"ImageScalar"`
 	WidthScale float64 `json:"WidthScale"`
+
+	CustomToken *customToken `json:"CustomToken,omitempty"`
+}
+
+// customToken is a token whose shape is what of its picture is opaque.
+type customToken struct {
+	Thickness float64 `json:"Thickness"`
+	Merge     float64 `json:"MergeDistancePixels"`
+	StandUp   bool    `json:"StandUp"`
+	Stackable bool    `json:"Stackable"`
+}
+
+// diceType is the type of a model that is thrown as a die.
+const diceType = 2
+
+// customMesh is a body with a picture on it.
+type customMesh struct {
+	MeshURL       string `json:"MeshURL"`
+	DiffuseURL    string `json:"DiffuseURL"`
+	NormalURL     string `json:"NormalURL"`
+	ColliderURL   string `json:"ColliderURL"`
+	Convex        bool   `json:"Convex"`
+	MaterialIndex int    `json:"MaterialIndex"`
+	TypeIndex     int    `json:"TypeIndex"`
+	CastShadows   bool   `json:"CastShadows"`
 }
 
 // address returns the URL at which the table finds a file.

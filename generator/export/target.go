@@ -5,6 +5,7 @@ package export
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -31,6 +32,8 @@ type Target struct {
 	// DPI is the resolution of pictures in dots per inch; for a press, the least one that
 	// it asks for.
 	DPI float64 `yaml:"dpi,omitempty"`
+	// Least is the resolution below which cards are put on more sheets.
+	Least float64 `yaml:"least,omitempty"`
 	// Bleed is the width shown beyond the trim, and Safe the least distance of texts
 	// inside it, in mm.
 	Bleed draw.MM `yaml:"bleed,omitempty"`
@@ -69,6 +72,10 @@ type Target struct {
 	// Slots and Marks describe sheets that are cut or torn.
 	Slots *Slots `yaml:"slots,omitempty"`
 	Marks *Marks `yaml:"marks,omitempty"`
+	// Pens are the layers of a machine that cuts sheets, and Kiss lists the pieces on
+	// adhesive paper, whose cuts leave the paper below whole.
+	Pens *Pens    `yaml:"pens,omitempty"`
+	Kiss []string `yaml:"kiss,omitempty"`
 }
 
 // Words is a text in both languages of the command.
@@ -102,6 +109,8 @@ type Options struct {
 	Paper sheet.Paper
 	// BaseURL is where the files will be, for tables that fetch them.
 	BaseURL string
+	// Corners is the radius of the corners of cards that a machine cuts, in mm.
+	Corners draw.MM
 	// Created is the date written into PDF files.
 	Created time.Time
 	// Progress, if set, is called with the number of pictures done, by one goroutine
@@ -139,6 +148,8 @@ func (t *Target) Fault() string {
 		return "bleed, safe: 0 to 20"
 	case t.Form != "pictures" && (t.Columns < 2 || t.Rows < 2 || t.Columns > 20 || t.Rows > 20 || t.Side < 256 || t.Side > 8192):
 		return "columns, rows: 2 to 20; side: 256 to 8192"
+	case t.Form != "pictures" && !(t.Least >= 36 && t.Least <= t.DPI):
+		return "least: 36 to dpi"
 	case t.Form == "pictures" && (t.Front == "" || t.Back == ""):
 		return "front, back: names of files"
 	}
@@ -167,6 +178,8 @@ func (t *Target) sheetFault() string {
 		return "sizes: one, with columns and rows from 1 to 50"
 	case t.Bleed < 0 || t.Bleed > 20 || t.Safe < 0 || t.Safe > 20:
 		return "bleed, safe: 0 to 20"
+	case t.Machine() && !t.Pens.sound():
+		return "pens: cut, fold, kiss: each a name and one of " + strings.Join(slices.Sorted(maps.Keys(colors)), ", ")
 	case t.Marks != nil && !(t.Marks.Inset >= 0 && t.Marks.Inset < 50 && t.Marks.Arm > 0 && t.Marks.Arm < 100 && t.Marks.Line > 0 && t.Marks.Line < 5 && t.Marks.Square > 0 && t.Marks.Square < 50):
 		return "marks: inset, arm, line, square"
 	}
@@ -199,7 +212,7 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 	j := &job{t: t, kit: kit, o: o, Result: &Result{}, faces: map[faceKey]int{}}
 	var others []string
 	for i := range kit.Groups {
-		if g := &kit.Groups[i]; isCards(g) || t.Whole || t.machine() && isNets(g) {
+		if g := &kit.Groups[i]; isCards(g) || t.Whole || t.Machine() && isNets(g) {
 			j.groups = append(j.groups, g)
 		} else {
 			others = append(others, g.Title)
@@ -237,14 +250,16 @@ func titled(titles []string) (t check.Text) {
 func isCards(g *sheet.Group) bool { return g.Kind == sheet.Parts && !g.Outline }
 
 var (
-	skipped   = check.Text{FR: "à imprimer chez soi, ce ne sont pas des cartes : %s", EN: "to print at home, these are not cards: %s"}
-	smaller   = check.Text{FR: "« %s » : %v × %v mm, réduits à %d %% pour tenir dans %v × %v mm", EN: "%q: %v × %v mm, made smaller to %d %% to fit %v × %v mm"}
-	unsafe    = check.Text{FR: "« %s », %s : un texte est à moins de %v mm du bord", EN: "%q, %s: a text is less than %v mm from the edge"}
-	tooMany   = check.Text{FR: "« %s » : %d cartes, une commande en prend %d ; il y en aura plusieurs", EN: "%q: %d cards, an order takes %d; there will be several"}
-	noBacks   = check.Text{FR: "« %s » : des pièces n’ont pas de verso ; une page blanche en tient lieu", EN: "%q: some pieces have no back; a blank page stands for it"}
-	copied    = check.Text{FR: "« %s » : pages à imprimer plusieurs fois : %s", EN: "%q: pages to be printed several times: %s"}
-	noRoom    = check.Text{FR: "« %s » ne tient sur aucune feuille", EN: "%q fits no sheet"}
-	whiteEdge = check.Text{FR: "« %s » : %v × %v mm sur une carte de %v × %v mm, un bord blanc restera", EN: "%q: %v × %v mm on a card of %v × %v mm, a white edge will be left"}
+	skipped     = check.Text{FR: "à imprimer chez soi, ce ne sont pas des cartes : %s", EN: "to print at home, these are not cards: %s"}
+	smaller     = check.Text{FR: "« %s » : %v × %v mm, réduits à %d %% pour tenir dans %v × %v mm", EN: "%q: %v × %v mm, made smaller to %d %% to fit %v × %v mm"}
+	tooSmall    = check.Text{FR: "« %s », %s : réduits, des caractères n’ont plus que %v points ; au-dessous de %v, on les lit mal", EN: "%q, %s: made smaller, some type is %v points; below %v it is hard to read"}
+	unsafe      = check.Text{FR: "« %s », %s : un texte est à moins de %v mm du bord", EN: "%q, %s: a text is less than %v mm from the edge"}
+	tooMany     = check.Text{FR: "« %s » : %d cartes, une commande en prend %d ; il y en aura plusieurs", EN: "%q: %d cards, an order takes %d; there will be several"}
+	noBacks     = check.Text{FR: "« %s » : des pièces n’ont pas de verso ; une page blanche en tient lieu", EN: "%q: some pieces have no back; a blank page stands for it"}
+	copied      = check.Text{FR: "« %s » : pages à imprimer plusieurs fois : %s", EN: "%q: pages to be printed several times: %s"}
+	noRoom      = check.Text{FR: "« %s » : %v × %v mm, laissés de côté : la machine découpe %v × %v mm au plus", EN: "%q: %v × %v mm, left out: the machine cuts %v × %v mm at most"}
+	netTooLarge = check.Text{FR: "« %s », %s : %v × %v mm, laissé de côté : la machine découpe %v × %v mm au plus", EN: "%q, %s: %v × %v mm, left out: the machine cuts %v × %v mm at most"}
+	whiteEdge   = check.Text{FR: "« %s » : %v × %v mm sur une carte de %v × %v mm, un bord blanc restera", EN: "%q: %v × %v mm on a card of %v × %v mm, a white edge will be left"}
 )
 
 func (j *job) note(t check.Text, args ...any) { j.Notes = append(j.Notes, t.With(args...)) }

@@ -35,6 +35,9 @@ type Options struct {
 	Source []pdf.Attachment
 	// Cover is how much of a cover the kit has. Reprints of single parts have none.
 	Cover Cover
+	// Ask, if set, is called with the number of pages before they are drawn; nothing is
+	// printed where it returns an error. Kits are printed concurrently.
+	Ask func(kit *Kit, pages int) error
 }
 
 // Info summarises a PDF.

@@ -71,6 +71,13 @@ func prepare(kit *Kit, o Options) (*imposition, []job, error) {
 	o.Theme = o.Theme.In(kit.Lang)
 	p := newImposition(chosen.inProfile(o.Theme, o.Fonts), o)
 	jobs, err := p.plan()
+	if err == nil && o.Ask != nil {
+		pages := 0
+		for _, j := range jobs {
+			pages += len(j.sides)
+		}
+		err = o.Ask(kit, pages)
+	}
 	return p, jobs, err
 }
 
