@@ -171,8 +171,14 @@ func merged(bins []*bin, room draw.Rect) (best []*bin) {
 		}
 		return sum
 	}
+	laid := func(b *bin) int {
+		return len(slices.DeleteFunc(b.blocks(), func(one *block) bool { return one.laid == nil }))
+	}
 	least := 0
 	for _, by := range []func(a, b *bin) int{
+		func(a, b *bin) int { // parts with parts before they go on pages
+			return cmp.Or(cmp.Compare(laid(a), laid(b)), cmp.Compare(b.tall(), a.tall()))
+		},
 		func(a, b *bin) int { return cmp.Compare(b.tall(), a.tall()) },
 		func(a, b *bin) int { return cmp.Compare(area(b), area(a)) },
 		func(_, _ *bin) int { return 0 }, // in the order of the kit
