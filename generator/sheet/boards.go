@@ -91,9 +91,6 @@ func (p *imposition) joinNumber(d *draw.Drawing, side string, n int, w draw.Rect
 	p.line(d, "mark", c.X-r, c.Y+p.fonts.CapHeight(p.style("mark"))/2, 2*r, text.Center, strconv.Itoa(n))
 }
 
-// assemblyRoom is the least height of the assembly drawing of a board, in mm.
-const assemblyRoom draw.MM = 130
-
 // assembly draws how the sheets of a board are put together, in a box of the page; the
 // zero Rect means all of it.
 func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling, room draw.Rect) {

@@ -172,16 +172,6 @@ func (j job) uses(i int, verso bool) bool {
 	})
 }
 
-// addCut adds cuts that are not in the list yet: one cut serves neighbours that touch.
-func addCut(list []draw.MM, cuts ...draw.MM) []draw.MM {
-	for _, c := range cuts {
-		if !slices.ContainsFunc(list, func(v draw.MM) bool { return max(v-c, c-v) < 0.01 }) {
-			list = append(list, c)
-		}
-	}
-	return list
-}
-
 // uncrossed returns the pieces of a mark from a to b that stay a millimetre away from
 // the boxes. The mark is at x = at if it is upright, else at y = at.
 func uncrossed(a, b, at draw.MM, boxes []draw.Rect, upright bool) [][2]draw.MM {

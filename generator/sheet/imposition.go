@@ -193,7 +193,7 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 		d.Inside(func() { p.assembly(d, j.group, *s.Tiles, s.Drawn) }, p.tags[j.group].Tag)
 	}
 	for _, slot := range s.Slots {
-		p.part(d, slot.group(j.group), slot)
+		p.part(d, slot.group(j.group), slot, len(s.Cuts) > 0)
 	}
 	if j.group.Kind == Reading {
 		return d
@@ -246,8 +246,9 @@ func (p *imposition) sideName(s Side) string {
 	return p.theme.Texts.Sheet.Front
 }
 
-// part places the front or back of a part in its slot.
-func (p *imposition) part(d *draw.Drawing, g *Group, s Slot) {
+// part places the front or back of a part in its slot; what a window does not show is cut off on a
+// sheet shared with others, else covered.
+func (p *imposition) part(d *draw.Drawing, g *Group, s Slot, shared bool) {
 	if s.Part < 0 {
 		return
 	}
@@ -262,6 +263,12 @@ func (p *imposition) part(d *draw.Drawing, g *Group, s Slot) {
 	d.Inside(func() {
 		if s.Window == (draw.Rect{}) || s.Window.Contains(s.At) {
 			d.Place(face, m)
+			return
+		}
+		if shared {
+			section := draw.New(d.W, d.H)
+			face.Replay(window{section, s.Window, p.fonts}, m)
+			d.Blend(section, draw.Identity, draw.Effect{Clips: []draw.Clip{{Path: draw.Box(s.Window)}}})
 			return
 		}
 		face.Replay(window{d, s.Window, p.fonts}, m)

@@ -16,41 +16,19 @@ type planned struct {
 	resumed int
 }
 
-// block is what a group has on a sheet that it does not fill: parts in rows and columns, the used
-// part of a page, a section of a board.
-type block struct {
-	of, leaf int // indexes of the group among all planned ones and of its sheet
-	parts    []int
-	alone    int    // number of cuts that part them on a sheet of their own
-	shapes   []grid // the ways to lay out the parts, the lowest first; one box for what is laid out
-	bleed    draw.MM
-	// laid is the side that has the block laid out, used is the box that it fills there; nil for
-	// parts.
-	laid *Side
-	used draw.Rect
-}
-
-func (g grid) across() draw.MM { return draw.MM(g.cols)*(g.w+g.gap) - g.gap }
-func (g grid) down() draw.MM   { return draw.MM(g.rows)*(g.h+g.gap) - g.gap }
-
-// cuts returns the number of straight cuts that part a grid.
-func (g grid) cuts() int {
-	if g.gap > 0 {
-		return 2 * (g.cols + g.rows)
+// Plan returns the sides of the sheets of a group in printing order. It uses the sizes
+// and numbers of the parts, and whether they have backs; it draws nothing. The error
+// is a *check.Fault: a part that fits no sheet.
+func Plan(g *Group, s Setup) ([]Side, error) {
+	s = s.Normal()
+	leaves, err := s.leaves(g)
+	if err != nil {
+		return nil, err
 	}
-	return g.cols + g.rows + 2
+	one := []planned{{group: g, leaves: leaves, resumed: s.resumed(g)}}
+	s.pack(one)
+	return s.order(one[0].leaves), nil
 }
-
-// markRoom is the length that crop marks extend from parts on a shared sheet, in mm.
-const markRoom draw.MM = 2.5
-
-// around returns the space that a block keeps free between it and a line that separates it from
-// others.
-func (b *block) around() draw.MM { return max(b.bleed, 1) + markRoom }
-
-// grows reports whether the block takes the height that is left: the drawing of how the sheets of
-// a board are put together.
-func (b *block) grows() bool { return b.laid != nil && b.laid.Tiles != nil }
 
 // pack combines what does not fill sheets of the same paper: parts, parts of pages and sections of
 // boards on sheets that are first cut across, then apart, and single pages on the backs of others

@@ -141,6 +141,34 @@ func TestPackBoard(t *testing.T) {
 	}
 }
 
+// Two low sections of a board on a sheet show their windows alone, each a part that is read.
+func TestPackSections(t *testing.T) {
+	board := draw.New(337, 341)
+	board.Path(draw.Box(draw.Rect{W: 337, H: 341}), draw.Style{Fill: &draw.Color{R: 1}})
+	p := newImposition(&Kit{Groups: []Group{{ID: "board", Kind: Board, W: 337, H: 341, Parts: []Part{{ID: "b", Front: board}}}}}, Options{})
+	jobs, err := p.plan()
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := jobs[0].sides[len(jobs[0].sides)-1]
+	if len(last.Slots) != 2 || len(last.Cuts) != 1 {
+		t.Fatalf("%d sections and %d cuts on the last sheet", len(last.Slots), len(last.Cuts))
+	}
+	d := draw.New(last.W, last.H)
+	for _, slot := range last.Slots {
+		p.part(d, jobs[0].group, slot, true)
+	}
+	var seen []draw.Rect
+	for m := range draw.Each(d) {
+		if b, ok := m.Bounds(); ok {
+			seen = append(seen, b)
+		}
+	}
+	if len(seen) != 2 || seen[0] != last.Slots[0].Window || seen[1] != last.Slots[1].Window {
+		t.Errorf("%v are seen of %v and %v", seen, last.Slots[0].Window, last.Slots[1].Window)
+	}
+}
+
 // A group without a sheet of its own is on the pages of another.
 func TestPackInfos(t *testing.T) {
 	jobs := planned3(t, Options{}, packKit())

@@ -74,7 +74,7 @@ type printedPart struct {
 // sheets it saves are worth. Equal input is planned alike.
 func TestPackRandomGroups(t *testing.T) {
 	shared, across := 0, 0
-	for seed := range uint64(600) {
+	for seed := range uint64(900) {
 		r := rand.New(rand.NewPCG(seed, 40))
 		margin := func() draw.MM { return draw.MM(3 + r.IntN(8)) }
 		o := Options{Assembly: Assembly(seed % 5), Paper: Papers[r.IntN(len(Papers))]}

@@ -53,20 +53,6 @@ type Line struct{ X1, Y1, X2, Y2 draw.MM }
 // leaf is a sheet of paper with its two sides; back is nil for a single-sided sheet.
 type leaf struct{ front, back *Side }
 
-// Plan returns the sides of the sheets of a group in printing order. It uses the sizes
-// and numbers of the parts, and whether they have backs; it draws nothing. The error
-// is a *check.Fault: a part that fits no sheet.
-func Plan(g *Group, s Setup) ([]Side, error) {
-	s = s.Normal()
-	leaves, err := s.leaves(g)
-	if err != nil {
-		return nil, err
-	}
-	one := []planned{{group: g, leaves: leaves, resumed: s.resumed(g)}}
-	s.pack(one)
-	return s.order(one[0].leaves), nil
-}
-
 // leaves plans the sheets of paper of a group.
 func (s Setup) leaves(g *Group) ([]leaf, error) {
 	switch g.Kind {

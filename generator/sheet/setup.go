@@ -123,6 +123,9 @@ const (
 	overlap  draw.MM = 10 // of adjacent sheets of a board
 	joinRoom draw.MM = 6  // around each sheet of a board, for the marks of its joins
 	gutter   draw.MM = 5  // between a fold line and the bleed next to it
+
+	markRoom     draw.MM = 2.5 // the length of crop marks next to parts on a shared sheet
+	assemblyRoom draw.MM = 130 // the least height of the assembly drawing of a board
 )
 
 // Content returns the area of a whole page on a paper, in mm from its top left corner:

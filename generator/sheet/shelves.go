@@ -7,6 +7,49 @@ import (
 	"imprimots/generator/draw"
 )
 
+// block is what a group has on a sheet that it does not fill: parts in rows and columns, the used
+// part of a page, a section of a board.
+type block struct {
+	of, leaf int // indexes of the group among all planned ones and of its sheet
+	parts    []int
+	alone    int    // number of cuts that part them on a sheet of their own
+	shapes   []grid // the ways to lay out the parts, the lowest first; one box for what is laid out
+	bleed    draw.MM
+	// laid is the side that has the block laid out, used is the box that it fills there; nil for
+	// parts.
+	laid *Side
+	used draw.Rect
+}
+
+func (g grid) across() draw.MM { return draw.MM(g.cols)*(g.w+g.gap) - g.gap }
+func (g grid) down() draw.MM   { return draw.MM(g.rows)*(g.h+g.gap) - g.gap }
+
+// cuts returns the number of straight cuts that part a grid.
+func (g grid) cuts() int {
+	if g.gap > 0 {
+		return 2 * (g.cols + g.rows)
+	}
+	return g.cols + g.rows + 2
+}
+
+// around returns the space that a block keeps free between it and a line that separates it from
+// others.
+func (b *block) around() draw.MM { return max(b.bleed, 1) + markRoom }
+
+// grows reports whether the block takes the height that is left: the drawing of how the sheets of
+// a board are put together.
+func (b *block) grows() bool { return b.laid != nil && b.laid.Tiles != nil }
+
+// addCut adds cuts that are not in the list yet: one cut serves neighbours that touch.
+func addCut(list []draw.MM, cuts ...draw.MM) []draw.MM {
+	for _, c := range cuts {
+		if !slices.ContainsFunc(list, func(v draw.MM) bool { return max(v-c, c-v) < 0.01 }) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
 // bin is a sheet that blocks share: it is cut across between its shelves, then each shelf between
 // its blocks.
 type bin struct {
@@ -171,8 +214,14 @@ func merged(bins []*bin, room draw.Rect) (best []*bin) {
 		}
 		return sum
 	}
+	laid := func(b *bin) int {
+		return len(slices.DeleteFunc(b.blocks(), func(one *block) bool { return one.laid == nil }))
+	}
 	least := 0
 	for _, by := range []func(a, b *bin) int{
+		func(a, b *bin) int { // parts with parts before they go on pages
+			return cmp.Or(cmp.Compare(laid(a), laid(b)), cmp.Compare(b.tall(), a.tall()))
+		},
 		func(a, b *bin) int { return cmp.Compare(b.tall(), a.tall()) },
 		func(a, b *bin) int { return cmp.Compare(area(b), area(a)) },
 		func(_, _ *bin) int { return 0 }, // in the order of the kit
