@@ -1,10 +1,9 @@
 package generator
 
 import (
-	"fmt"
 	"image"
 	"math"
-	"strings"
+	"slices"
 	"testing"
 
 	"imprimots/content"
@@ -18,9 +17,22 @@ import (
 // thumb is how wide covers are compared, in pixels: that of a thumbnail.
 const thumb = 330
 
-// leastApart is how far apart the pictures of two covers are at least, as the root of the mean
-// square of the difference of their pixels, in 255ths. Two titles on one template are 20 apart.
-const leastApart = 38
+// block is how wide the squares are whose mean colors are compared, in pixels.
+const block = 10
+
+// How far apart two covers are at least, as the root of the mean square of the difference of their
+// pixels, in 255ths: in each profile, and their grounds in color. Outlines have little ink, which
+// lies elsewhere only where the pictures differ.
+var (
+	leastApart   = map[string]float64{"color": 45, "gray": 40, "eco": 8}
+	leastGrounds = 25.0
+)
+
+// covers are the titles of the kits that have a cover of their own.
+var covers = []string{
+	"De Luxe Boggle", "Pocket Boggle", "Cruciverb’s", "QuiAdiQuoi", "La Coquillaude", "Le Coquillaudet, livret à plier", "Embrouillamini",
+	"Bêtes de famille", "La Ficelle du temps", "Le point commun", "Le loto des devinettes", "À la queue leu leu", "Autour du pot", "Le Baccalauréat",
+}
 
 // thumbnail draws a page as wide as a thumbnail, in the mean of blocks of 10 × 10 pixels.
 func thumbnail(t *testing.T, d *draw.Drawing, o png.Options) (small []float64) {
@@ -29,11 +41,10 @@ func thumbnail(t *testing.T, d *draw.Drawing, o png.Options) (small []float64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const block = 10
 	b := img.Bounds()
 	for y := b.Min.Y; y+block <= b.Max.Y; y += block {
 		for x := b.Min.X; x+block <= b.Max.X; x += block {
-			r, g, l := mean(img, x, y, block)
+			r, g, l := mean(img, x, y)
 			small = append(small, r, g, l)
 		}
 	}
@@ -41,14 +52,14 @@ func thumbnail(t *testing.T, d *draw.Drawing, o png.Options) (small []float64) {
 }
 
 // mean returns the mean color of a block of pixels.
-func mean(img *image.RGBA, x, y, block int) (r, g, b float64) {
+func mean(img *image.RGBA, x, y int) (r, g, b float64) {
 	for v := y; v < y+block; v++ {
 		for u := x; u < x+block; u++ {
 			c := img.RGBAAt(u, v)
 			r, g, b = r+float64(c.R), g+float64(c.G), b+float64(c.B)
 		}
 	}
-	n := float64(block * block)
+	const n = block * block
 	return r / n, g / n, b / n
 }
 
@@ -87,7 +98,7 @@ func TestCoversApart(t *testing.T) {
 		seen, names := map[string][]float64{}, []string{}
 		for i := range kits {
 			k := &kits[i]
-			if k.Picture == nil || k.Lang != "fr" || seen[k.Title] != nil || strings.HasPrefix(k.Title, "Le Coquillaudet,") {
+			if k.Picture == nil || seen[k.Title] != nil || !slices.Contains(covers, k.Title) {
 				continue
 			}
 			seen[k.Title], names = thumbnail(t, k.Picture, o), append(names, k.Title)
@@ -102,26 +113,26 @@ func TestCoversApart(t *testing.T) {
 				t.Errorf("%s, %s: %.1f %% of the head of a light cover is ink", k.Title, profile, ink)
 			}
 		}
-		if len(names) < 13 {
+		if len(names) != len(covers) {
 			t.Errorf("%d covers: %v", len(names), names)
 		}
-		if profile == "eco" {
-			continue
-		}
-		least, closest := math.Inf(1), ""
 		for i, a := range names {
 			for _, c := range names[i+1:] {
-				far := apartness(seen[a], seen[c])
-				if far < leastApart {
-					t.Errorf("%s: the covers of %s and of %s are %.0f apart", profile, a, c, far)
+				if far := apartness(seen[a], seen[c]); far < leastApart[profile] {
+					t.Errorf("%s: the covers of %s and of %s are %.1f apart", profile, a, c, far)
 				}
-				if far < least {
-					least, closest = far, fmt.Sprint(a, ", ", c)
+				if far := apartness(ground(seen[a]), ground(seen[c])); profile == "color" && far < leastGrounds {
+					t.Errorf("the grounds of %s and of %s are %.1f apart", a, c, far)
 				}
 			}
 		}
-		t.Logf("%s: the closest are %.0f apart: %s", profile, least, closest)
 	}
+}
+
+// ground returns the color of a thumbnail near its upper left corner.
+func ground(small []float64) []float64 {
+	at := 3 * (thumb/block + 1)
+	return small[at : at+3]
 }
 
 // drawnKits draws the kits of the built-in games in a profile.
@@ -141,8 +152,8 @@ func TestOwnCover(t *testing.T) {
 	drawing := func(d string) string {
 		return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 190 224"><path fill="currentColor" d="` + d + `"/></svg>`
 	}
-	texts := func(files map[string]string) (full, light []string) {
-		b, kits, r, err := Input{Content: with(dataContent(), files), Templates: templates.FS, Games: []string{"cine"}}.drawn()
+	drawn := func(files map[string]string) []*draw.Drawing {
+		_, kits, r, err := Input{Content: with(dataContent(), files), Templates: templates.FS, Games: []string{"cine"}}.drawn()
 		if err != nil || len(r.Findings) > 0 {
 			t.Fatal(err, r.Findings)
 		}
@@ -150,20 +161,25 @@ func TestOwnCover(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if b.Print.Cover != sheet.FullCover {
-			t.Errorf("the cover is %v", b.Print.Cover)
-		}
-		said := func(d *draw.Drawing) (out []string) {
-			for _, m := range draw.Texts(d) {
-				out = append(out, m.Text.S)
-			}
-			return out
-		}
-		return said(kits[0].Picture), said(head)
+		return []*draw.Drawing{kits[0].Picture, head}
 	}
-	full, light := texts(nil)
-	own, ownLight := texts(map[string]string{"cine/art/cover.svg": drawing(mark), "cine/art/wordmark.svg": drawing(name)})
-	if len(own) >= len(full) || len(ownLight) >= len(light) {
-		t.Errorf("%q and %q with a drawn name, %q and %q without", own, ownLight, full, light)
+	titled := func(d *draw.Drawing) bool {
+		return slices.ContainsFunc(slices.Collect(draw.Each(d)), func(m draw.Mark) bool { return m.Text != nil && m.Text.S == "Petit ciné" })
+	}
+	plain := drawn(nil)
+	own := drawn(map[string]string{"cine/art/cover.svg": drawing(mark), "cine/art/wordmark.svg": drawing(name)})
+	for i, d := range own {
+		if !titled(plain[i]) || titled(d) {
+			t.Errorf("drawing %d: the title is set: %v without a drawn name, %v with one", i, titled(plain[i]), titled(d))
+		}
+		triangles := 0
+		for m := range draw.Each(d) {
+			if m.Path != nil && len(m.Path.Points) == len(draw.Box(draw.Rect{}).Points)-1 {
+				triangles++
+			}
+		}
+		if triangles != 2 {
+			t.Errorf("drawing %d: %d of the two pictures", i, triangles)
+		}
 	}
 }
