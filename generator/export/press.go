@@ -66,17 +66,6 @@ func (t *Target) pressFault() string {
 	return t.sizeFault()
 }
 
-// spots returns the separations of the lines.
-func (p *Press) spots() map[draw.Layer]pdf.Spot {
-	out := map[draw.Layer]pdf.Spot{}
-	for l, s := range map[draw.Layer]*Separation{draw.Cut: p.Cut, draw.Fold: p.Fold} {
-		if s != nil {
-			out[l] = pdf.Spot{Name: s.Name, Ink: pdf.Ink{C: s.Inks[0], M: s.Inks[1], Y: s.Inks[2], K: s.Inks[3]}}
-		}
-	}
-	return out
-}
-
 var (
 	kept      = check.Text{FR: "%s, condition d’impression %s, %v mm de fond perdu, %d %% d’encre au plus", EN: "%s, printing condition %s, %v mm of bleed, %d %% of ink at most"}
 	continued = check.Text{FR: "« %s » : %v × %v mm sur une carte de %v × %v mm, le fond continue jusqu’au bord", EN: "%q: %v × %v mm on a card of %v × %v mm, the ground continues to its edge"}
@@ -117,7 +106,7 @@ func (j *job) press() error {
 		}
 	}
 	if len(j.Files) > 0 {
-		j.note(kept, pdf.Exchange, j.t.Press.Condition, j.t.Bleed, theme.MostInk)
+		j.note(kept, pdf.ExchangeNorm, j.t.Press.Condition, j.t.Bleed, theme.MostInk)
 	}
 	return nil
 }
@@ -259,16 +248,20 @@ func (j *job) plated(g *sheet.Group) (made []publish.File, err error) {
 	return made, nil
 }
 
-// plates is a file of pages for a press.
-type plates struct {
-	*job
-	name string
-	doc  *pdf.Document
-}
-
 func (j *job) plates(g *sheet.Group, end string) *plates {
 	p := j.t.Press
 	o := j.document(g)
-	o.Press = &pdf.Press{Condition: p.Condition, Described: p.Described, Inks: j.o.Theme.Press(), Spots: p.spots()}
+	o.Press = &pdf.Press{Exchange: true, Condition: p.Condition, Described: p.Described, Inks: j.o.Theme.Press(), Spots: p.spots()}
 	return &plates{job: j, name: safe(g.ID) + end, doc: pdf.New(o)}
+}
+
+// spots returns the separations of the lines.
+func (p *Press) spots() map[draw.Layer]pdf.Spot {
+	out := map[draw.Layer]pdf.Spot{}
+	for l, s := range map[draw.Layer]*Separation{draw.Cut: p.Cut, draw.Fold: p.Fold} {
+		if s != nil {
+			out[l] = pdf.Spot{Name: s.Name, Ink: pdf.Ink{C: s.Inks[0], M: s.Inks[1], Y: s.Inks[2], K: s.Inks[3]}}
+		}
+	}
+	return out
 }

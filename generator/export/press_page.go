@@ -8,6 +8,13 @@ import (
 	"imprimots/generator/sheet"
 )
 
+// plates is a file of pages for a press.
+type plates struct {
+	*job
+	name string
+	doc  *pdf.Document
+}
+
 // add adds the page of one side of a part; a blank one where it has none.
 func (p *plates) add(g *sheet.Group, of *sheet.Part, back bool) {
 	d := of.Front

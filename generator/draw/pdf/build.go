@@ -7,6 +7,7 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
 
@@ -54,6 +55,23 @@ func (b *builder) render() error {
 		b.pages, b.blends = append(b.pages, c.buf), append(b.blends, c.blends)
 	}
 	return errors.Join(append(b.errs, b.opaque())...)
+}
+
+// errTransparent is what keeps a document from being exchanged.
+var errTransparent = check.Text{
+	FR: "page %d : un dessin laisse voir ce qu’il y a dessous, et %s n’a pas de transparence",
+	EN: "page %d: a drawing lets through what is below it, and %s has no transparency",
+}
+
+// opaque returns an error if something in a document to exchange is transparent.
+func (b *builder) opaque() error {
+	if p := b.doc.opts.Press; p == nil || !p.Exchange {
+		return nil
+	}
+	if i := slices.Index(b.blends, true); i >= 0 {
+		return check.Faultf(errTransparent, i+1, ExchangeNorm)
+	}
+	return nil
 }
 
 var layerNames = map[draw.Layer]string{draw.Cut: "Découpe", draw.Fold: "Plis"}

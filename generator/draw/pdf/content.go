@@ -56,6 +56,41 @@ func (c *content) painted(p draw.Path, s draw.Style, m draw.Matrix, fill, stroke
 	c.str(paintOperator(s))
 }
 
+// spot returns the name of the color space of lines on a layer; "" for the process inks.
+func (c *content) spot(l draw.Layer) name {
+	p := c.press()
+	if p == nil {
+		return ""
+	}
+	if _, ok := p.Spots[l]; !ok {
+		return ""
+	}
+	c.b.spotted = true
+	return spotName(l)
+}
+
+// separated writes a path with its line in a separation of its own.
+func (c *content) separated(p draw.Path, s draw.Style, m draw.Matrix, spot name) {
+	fill := c.ground(s.Fill, s.FillShade, p, s, m)
+	c.within(func() {
+		c.gs(fill.veil)
+		c.str("/" + string(overprint) + " gs\n")
+		c.painted(p, s, m, fill, ground{paint: paint{set: true, spot: spot}})
+	})
+}
+
+// thin is the width, in mm, below which a line that is nearly black or gray is printed with
+// black alone: several inks do not meet so exactly.
+const thin draw.MM = 0.5
+
+// fine returns what a line of a width is painted with.
+func (c *content) fine(p paint, width draw.MM) paint {
+	if c.press() != nil && width < thin {
+		p.c = draw.Text{Color: p.c}.Printed()
+	}
+	return p
+}
+
 func paintOperator(s draw.Style) string {
 	switch {
 	case s.Fill == nil:

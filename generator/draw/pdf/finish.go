@@ -45,7 +45,7 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 		return nil, nil
 	}
 	f.attach(root, b.doc.opts.Source, b.doc.opts.Created)
-	f.exchange(root, info, b.doc.opts.Press)
+	f.intent(root, info, b.doc.opts.Press)
 	f.compress(b.doc.opts.Level)
 	return f.write(b.doc.opts.Level), nil
 }
@@ -107,7 +107,16 @@ func (b *builder) addObjects(f *file, resources dict, shared object) error {
 	resources["XObject"] = objects
 	b.shades.add(f, resources)
 	addStates(f, resources, b.states, refs)
-	b.addSpots(f, resources)
+	if b.spotted {
+		spaces, over := b.doc.opts.Press.spaces()
+		resources["ColorSpace"] = spaces
+		states, _ := resources["ExtGState"].(dict)
+		if states == nil {
+			states = dict{}
+		}
+		states[overprint] = over
+		resources["ExtGState"] = states
+	}
 	return nil
 }
 

@@ -5,21 +5,22 @@ import (
 	"compress/zlib"
 	"fmt"
 	"image"
-	"slices"
 
-	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
 
-// Exchange is the norm that documents for a press keep: ISO 15930-4.
-const Exchange = "PDF/X-1a:2003"
+// ExchangeNorm is the norm that documents to exchange keep: ISO 15930-4.
+const ExchangeNorm = "PDF/X-1a:2003"
 
 // exchangeVersion is the version of PDF that the norm is based on.
 const exchangeVersion = "1.4"
 
-// Press describes how a document is written for a printing press: as PDF/X-1a:2003, with
-// process inks instead of screen colors.
+// Press describes how a document is written for a printing press: with process inks
+// instead of screen colors.
 type Press struct {
+	// Exchange writes the document as the norm asks; it is an error if something in it is
+	// transparent.
+	Exchange bool
 	// Condition is the registered name of the printing condition ("FOGRA39"), and
 	// Described its description.
 	Condition, Described string
@@ -88,53 +89,15 @@ func (p *Press) separated(img image.Image) []byte {
 	return out.Bytes()
 }
 
-// spot returns the name of the color space of lines on a layer; "" for the process inks.
-func (c *content) spot(l draw.Layer) name {
-	p := c.press()
-	if p == nil {
-		return ""
-	}
-	if _, ok := p.Spots[l]; !ok {
-		return ""
-	}
-	c.b.spotted = true
-	return spotName(l)
-}
-
-// separated writes a path with its line in a separation of its own.
-func (c *content) separated(p draw.Path, s draw.Style, m draw.Matrix, spot name) {
-	fill := c.ground(s.Fill, s.FillShade, p, s, m)
-	c.within(func() {
-		c.gs(fill.veil)
-		c.str("/" + string(overprint) + " gs\n")
-		c.painted(p, s, m, fill, ground{paint: paint{set: true, spot: spot}})
-	})
-}
-
-// thin is the width, in mm, below which a line that is nearly black or gray is printed with
-// black alone: several inks do not meet so exactly.
-const thin draw.MM = 0.5
-
-// fine returns what a line of a width is painted with.
-func (c *content) fine(p paint, width draw.MM) paint {
-	if c.press() != nil && width < thin {
-		p.c = draw.Text{Color: p.c}.Printed()
-	}
-	return p
-}
-
 func spotName(l draw.Layer) name { return name(fmt.Sprintf("S%d", l)) }
 
 // overprint is the name of the state in which lines leave the other separations as they are.
 const overprint name = "GO"
 
-// addSpots adds the separations to the resources.
-func (b *builder) addSpots(f *file, resources dict) {
-	if !b.spotted {
-		return
-	}
-	spaces := dict{}
-	for l, s := range b.doc.opts.Press.Spots {
+// spaces returns the color spaces of the separations, and the state to print lines with.
+func (p *Press) spaces() (spaces, state dict) {
+	spaces = dict{}
+	for l, s := range p.Spots {
 		full := array{}
 		for _, v := range []uint8{s.Ink.C, s.Ink.M, s.Ink.Y, s.Ink.K} {
 			full = append(full, real(draw.AppendDecimal(nil, int64(v), 2)))
@@ -143,37 +106,23 @@ func (b *builder) addSpots(f *file, resources dict) {
 			"FunctionType": 2, "Domain": array{0, 1}, "C0": array{0, 0, 0, 0}, "C1": full, "N": 1,
 		}}
 	}
-	resources["ColorSpace"] = spaces
-	states, _ := resources["ExtGState"].(dict)
-	if states == nil {
-		states = dict{}
-		resources["ExtGState"] = states
-	}
-	states[overprint] = dict{"Type": name("ExtGState"), "OP": true, "op": false}
+	return spaces, dict{"Type": name("ExtGState"), "OP": true, "op": false}
 }
 
-// errTransparent is what keeps a document from being exchanged.
-var errTransparent = check.Text{
-	FR: "page %d : un dessin laisse voir ce qu’il y a dessous, et " + Exchange + " n’a pas de transparence",
-	EN: "page %d: a drawing lets through what is below it, and " + Exchange + " has no transparency",
-}
-
-// opaque returns an error if something in a document for a press is transparent.
-func (b *builder) opaque() error {
-	if b.doc.opts.Press == nil {
-		return nil
-	}
-	if i := slices.Index(b.blends, true); i >= 0 {
-		return check.Faultf(errTransparent, i+1)
-	}
-	return nil
-}
-
-// exchange makes a document for a press what the norm asks: it names the printing condition
-// and the norm, says that nothing is trapped yet, and leaves out what is newer than its
-// version of PDF.
-func (f *file) exchange(root, info dict, p *Press) {
+// intent names the printing condition of a document for a press. To be exchanged, it also
+// names the norm, says that nothing is trapped yet, and leaves out what is newer than the
+// version of PDF that the norm is based on.
+func (f *file) intent(root, info dict, p *Press) {
 	if p == nil {
+		return
+	}
+	described := str(utf16(p.Described))
+	root["OutputIntents"] = array{f.add(dict{
+		"Type": name("OutputIntent"), "S": name("GTS_PDFX"),
+		"OutputConditionIdentifier": str(p.Condition), "OutputCondition": described,
+		"RegistryName": str("http://www.color.org"), "Info": described,
+	})}
+	if !p.Exchange {
 		return
 	}
 	f.version, f.small = exchangeVersion, nil
@@ -181,11 +130,5 @@ func (f *file) exchange(root, info dict, p *Press) {
 		delete(root, key)
 	}
 	root["ViewerPreferences"] = dict{"DisplayDocTitle": true}
-	info["Trapped"], info["GTS_PDFXVersion"] = name("False"), str(Exchange)
-	described := str(utf16(p.Described))
-	root["OutputIntents"] = array{f.add(dict{
-		"Type": name("OutputIntent"), "S": name("GTS_PDFX"),
-		"OutputConditionIdentifier": str(p.Condition), "OutputCondition": described,
-		"RegistryName": str("http://www.color.org"), "Info": described,
-	})}
+	info["Trapped"], info["GTS_PDFXVersion"] = name("False"), str(ExchangeNorm)
 }

@@ -197,7 +197,7 @@ func (c *content) onLayer(l draw.Layer) {
 	if l != draw.Cut && l != draw.Fold {
 		l = draw.Art
 	}
-	if l == c.layer || c.b.doc.opts.Press != nil {
+	if p := c.b.doc.opts.Press; l == c.layer || p != nil && p.Exchange {
 		return
 	}
 	if c.layer != draw.Art {

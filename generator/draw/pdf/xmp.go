@@ -26,8 +26,8 @@ func metadata(o Options, accessible bool) []byte {
 	if accessible {
 		w.WriteString(claim + "\n")
 	}
-	if o.Press != nil {
-		w.WriteString(`<pdfx:GTS_PDFXVersion xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/">` + Exchange + "</pdfx:GTS_PDFXVersion>\n<pdf:Trapped>False</pdf:Trapped>\n")
+	if o.Press != nil && o.Press.Exchange {
+		w.WriteString(`<pdfx:GTS_PDFXVersion xmlns:pdfx="http://ns.adobe.com/pdfx/1.3/">` + ExchangeNorm + "</pdfx:GTS_PDFXVersion>\n<pdf:Trapped>False</pdf:Trapped>\n")
 	}
 	date := o.Created.UTC().Format(time.RFC3339)
 	fmt.Fprintf(&w, "<xmp:CreateDate>%s</xmp:CreateDate>\n<xmp:ModifyDate>%s</xmp:ModifyDate>\n", date, date)
