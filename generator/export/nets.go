@@ -5,13 +5,8 @@ import (
 	"slices"
 
 	"imprimots/generator/draw"
-	"imprimots/generator/draw/svg"
-	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 )
-
-// Machine reports whether the target cuts sheets along lines, and therefore nets, too.
-func (t *Target) Machine() bool { return t.Form == "sheets" && len(t.Sizes) == 0 }
 
 // isNets reports whether the parts of a group have their own cut lines.
 func isNets(g *sheet.Group) bool {
@@ -37,15 +32,6 @@ func cutBounds(d *draw.Drawing) (all draw.Rect, ok bool) {
 	}
 	return all, ok
 }
-
-// line is a line for a machine to cut or score.
-type line struct {
-	path  draw.Path
-	layer draw.Layer
-}
-
-// halo is the width around its cut lines in which a net is printed, in mm.
-const halo draw.MM = 2
 
 // net is a net to cut from a drawing: the print inside its cut lines, and the lines.
 type net struct {
@@ -109,9 +95,6 @@ func (j *job) fitting(g *sheet.Group, room draw.Rect) (all []placed) {
 	return all
 }
 
-// slack is how much a net may be larger than its room, in mm: rounding.
-const slack draw.MM = 0.001
-
 // nets writes the nets of a group, as many on a sheet as the largest allows, and for
 // each sheet the lines that the machine cuts and scores.
 func (j *job) nets(g *sheet.Group) error {
@@ -153,51 +136,4 @@ func (j *job) nets(g *sheet.Group) error {
 		}
 	}
 	return j.print(g, pages)
-}
-
-// tracks returns what the pens of the machine follow on a sheet of a group: nothing twice.
-func (j *job) tracks(g *sheet.Group, lines []line) (out []track) {
-	cut := &j.t.Pens.Cut
-	if slices.Contains(j.t.Kiss, g.ID) {
-		cut = &j.t.Pens.Kiss
-	}
-	for _, l := range []struct {
-		layer draw.Layer
-		pen   *Pen
-	}{{draw.Fold, &j.t.Pens.Fold}, {draw.Cut, cut}} { // what is cut out can no longer be scored
-		var all []contour
-		for _, line := range lines {
-			if line.layer == l.layer {
-				all = append(all, contours(line.path)...)
-			}
-		}
-		for _, c := range once(all) {
-			out = append(out, track{c, l.layer, l.pen})
-		}
-	}
-	return out
-}
-
-// drawn draws tracks in the colors of their pens, folds only if asked.
-func drawn(tracks []track, w, h draw.MM, folds bool) *draw.Drawing {
-	d := draw.New(w, h)
-	for _, t := range tracks {
-		if color := colors[t.pen.Color].rgb; folds || t.layer == draw.Cut {
-			d.Path(t.path(), draw.Style{Stroke: &color, Width: 0.1, Layer: t.layer})
-		}
-	}
-	return d
-}
-
-// lines writes the lines that a machine cuts and scores on a sheet: as SVG, and as DXF
-// for programs that cannot open SVG.
-func (j *job) lines(name string, tracks []track) error {
-	page := draw.New(j.t.Slots.W, j.t.Slots.H)
-	if j.t.Marks != nil {
-		j.t.Marks.draw(page)
-	}
-	page.Place(drawn(tracks, page.W, page.H, true), draw.Identity)
-	data, err := svg.Render(page, j.o.Fonts, svg.Options{Title: name})
-	j.Files = append(j.Files, publish.File{Path: name + ".svg", Data: data}, publish.File{Path: name + ".dxf", Data: dxf(tracks, j.t.Pens, page.W, page.H)})
-	return err
 }

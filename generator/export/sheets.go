@@ -24,20 +24,6 @@ type Slots struct {
 	Down   draw.MM `yaml:"down,omitempty"`   // between rows
 }
 
-// Marks are the marks by which a cutting machine locates a sheet: a square at the top
-// left, and angles at the top right and the bottom left. Lengths are in mm.
-type Marks struct {
-	Inset  draw.MM `yaml:"inset"`  // distance from the edges of the sheet
-	Square draw.MM `yaml:"square"` // side of the square
-	Arm    draw.MM `yaml:"arm"`    // length of the arms of angles
-	Line   draw.MM `yaml:"line"`   // width of the lines
-}
-
-// room returns the area of a sheet that a machine can cut.
-func (t *Target) room() draw.Rect {
-	return draw.Rect{X: t.Slots.Left, Y: t.Slots.Top, W: t.Slots.W - 2*t.Slots.Left, H: t.Slots.H - 2*t.Slots.Top}
-}
-
 // at returns the trimmed cards of a sheet; for machines, as many as fit. Cards with round
 // corners are cut apart from their neighbours, others may share an edge with them.
 func (j *job) at(g *sheet.Group) (slots []draw.Rect) {
@@ -138,17 +124,6 @@ func (j *job) side(g *sheet.Group, parts []*sheet.Part, slots []draw.Rect, back 
 		m.draw(page)
 	}
 	return page
-}
-
-// draw draws the marks on a page.
-func (m *Marks) draw(d *draw.Drawing) {
-	black := draw.Color{}
-	d.Path(draw.Box(draw.Rect{X: m.Inset, Y: m.Inset, W: m.Square, H: m.Square}), draw.Style{Fill: &black})
-	var p draw.Path
-	right, foot := d.W-m.Inset, d.H-m.Inset
-	p.MoveTo(right-m.Arm, m.Inset).LineTo(right, m.Inset).LineTo(right, m.Inset+m.Arm)
-	p.MoveTo(m.Inset, foot-m.Arm).LineTo(m.Inset, foot).LineTo(m.Inset+m.Arm, foot)
-	d.Path(p, draw.Style{Stroke: &black, Width: m.Line})
 }
 
 // print writes the pages of a group: a PDF, or an SVG for each page.
