@@ -7,6 +7,7 @@ package box
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"imprimots/engine/check"
@@ -39,7 +40,7 @@ func Add(env part.Env, plans part.Plans, kits []sheet.Kit) ([]sheet.Kit, error) 
 			if piece.Box == "" || at < 0 {
 				continue
 			}
-			g, err := group(env, piece, &kits[at])
+			g, err := group(env, &plans[i], piece, &kits[at])
 			if err != nil {
 				all = errors.Join(all, fmt.Errorf("%s: %w", plans[i].File, err))
 				continue
@@ -72,11 +73,15 @@ type Box struct {
 // Net is one net of a box and what is printed on it.
 type Net struct {
 	part.Net
-	Name  string // "tuck", "base", "lid", "tray": also of its steps
+	Name  string // "tuck", "base", "lid", "tray"
 	Faces []Face
 	// Upside reports whether the folded box stands the other way up.
 	Upside bool
 }
+
+// cover is the layout of faces that show the picture and the name of the kit's cover, wall that
+// of walls that a lid hides.
+const cover, wall = "cover", "box-wall"
 
 // Face is a panel that has a print: its index, the layout, and how many quarter turns
 // the layout is turned clockwise.
@@ -89,55 +94,83 @@ type Face struct {
 // Size is an inside, or a body: across, along, deep.
 type Size struct{ W, H, D draw.MM }
 
+// grip is how much of a base stands out of its lid, to hold it by.
+const grip draw.MM = 3
+
 // New makes a box of a kind around an inside that has its play already, of paper so thick.
 func New(kind string, in Size, paper draw.MM) Box {
 	b := Box{Kind: kind, Inside: in, Paper: paper}
+	// From fold to fold: a paper of the walls, across two more of the tabs glued to them.
+	floor := Size{in.W + 3*paper, in.H + paper, in.D}
 	switch kind {
 	case "tuck":
 		b.Nets = []Net{tuck(in, paper)}
 	case "tray":
-		n := Net{Net: part.OpenBox(in.W+2*paper, in.H+2*paper, in.D, -90), Name: "tray"}
+		n := Net{Net: part.OpenBox(floor.W, floor.H, in.D, -90, paper), Name: "tray"}
 		b.Nets = []Net{n}
 	default:
-		b.Nets = []Net{open("base", in, paper), open("lid", Size{in.W + 4*paper + Play, in.H + 4*paper + Play, in.D}, paper)}
+		// The lid goes around the walls of the base.
+		over := Size{floor.W + 4*paper + Play, floor.H + 2*paper + Play, max(in.D-grip, in.D*3/4)}
+		b.Nets = []Net{open("base", floor, paper), open("lid", over, paper)}
 	}
 	return b
 }
 
-// open is an open box, its print outside. Its tabs are glued inside its walls, which
-// leaves two papers less across.
-func open(name string, in Size, paper draw.MM) Net {
-	n := Net{Net: part.OpenBox(in.W+2*paper, in.H+2*paper, in.D, 90), Name: name, Upside: name == "base"}
-	if name == "lid" {
-		n.Faces = []Face{{0, "box-front", 0}}
+// open is an open box of a floor from fold to fold, its print outside: on a lid the cover, under
+// a base what the box says of its game.
+func open(name string, floor Size, paper draw.MM) Net {
+	n := Net{Net: part.OpenBox(floor.W, floor.H, floor.D, 90, paper), Name: name, Upside: name == "base"}
+	top, side := cover, "box-side"
+	if n.Upside {
+		top, side = "box-back", wall
 	}
-	for i, turns := range []int{2, 3, 0, 1} {
-		n.Faces = append(n.Faces, Face{1 + i, "box-side", turns})
-	}
+	n.Faces = outside(top, side)
 	return n
 }
 
-// group draws the box that a piece of a kit is.
-func group(env part.Env, piece *part.Piece, kit *sheet.Kit) (sheet.Group, error) {
-	in, err := inside(env.Theme, piece, kit)
-	if err != nil {
-		return sheet.Group{}, at(err, piece.Pos("box"))
+// outside are the faces of an open box, the tops of its walls where they hang on the floor.
+func outside(floor, walls string) []Face {
+	faces := []Face{{0, floor, 0}}
+	for i, turns := range []int{2, 3, 0, 1} {
+		faces = append(faces, Face{1 + i, walls, turns})
 	}
+	return faces
+}
+
+// group draws the box that a piece of a kit is.
+func group(env part.Env, plan *part.Plan, piece *part.Piece, kit *sheet.Kit) (sheet.Group, error) {
 	grams := piece.Grams
 	if grams == 0 {
 		grams = usual
 	}
-	made := New(piece.Box, in.size, env.Theme.Paper(grams))
+	paper := env.Theme.Paper(grams)
+	_, y := (&drawer{Builder: part.NewBuilder(env, kit.Game, kit.Accent), kit: kit, piece: piece}).page(" ", "")
+	room := draw.Rect{W: env.Page.W, H: env.Page.H - y}.Inset(beyond)
+	takes := func(in Size) float64 { return New(piece.Box, in, paper).takes(room) }
+	in, err := inside(env.Theme, piece, kit, takes)
+	// Cards for larger type may leave no room for what else the box was to hold: the last named
+	// stays outside then.
+	for less := *piece; err == nil && len(less.Holds) > 1 && math.IsInf(takes(in.size), 1); {
+		less.Holds = less.Holds[:len(less.Holds)-1]
+		if fewer, err := inside(env.Theme, &less, kit, takes); err == nil {
+			in = fewer
+		}
+	}
+	if err != nil {
+		return sheet.Group{}, at(err, piece.Pos("box"))
+	}
+	made := New(piece.Box, in.size, paper)
 	made.Cells = in.cells
-	on := func(env part.Env) (*drawer, []sheet.Part) {
-		d := &drawer{Builder: part.NewBuilder(env, "", kit.Accent), kit: kit, piece: piece, box: made, holds: in.titles}
+	on := func(env part.Env, faces *part.Builder) (*drawer, []sheet.Part) {
+		d := &drawer{Builder: part.NewBuilder(env, kit.Game, kit.Accent), plan: plan, kit: kit, piece: piece, box: made, holds: in.titles, faces: faces}
+		d.Art = kit.Art
 		return d, d.pages()
 	}
-	d, parts := on(env)
+	d, parts := on(env, nil)
 	if env.Theme.Reading != nil && d.Err == nil {
-		read := &drawer{Builder: part.NewBuilder(env, "", kit.Accent), kit: kit, piece: piece, box: made, holds: in.titles, faces: d.Builder}
-		read.Env.Theme = env.Theme.Page()
-		if all := read.pages(); read.Err == nil {
+		large := env
+		large.Theme = env.Theme.Page()
+		if read, all := on(large, d.Builder); read.Err == nil {
 			d, parts = read, all
 		}
 	}
@@ -145,7 +178,7 @@ func group(env part.Env, piece *part.Piece, kit *sheet.Kit) (sheet.Group, error)
 	if room := env.Room; d.Err != nil && (room.W > env.Page.W || room.H > env.Page.H) {
 		wide := env
 		wide.Page = room
-		if again, all := on(wide); again.Err == nil {
+		if again, all := on(wide, nil); again.Err == nil {
 			d, parts, apart = again, all, true
 		}
 	}

@@ -76,7 +76,7 @@ func TestFold(t *testing.T) {
 // TestFoldFails moves each panel of each net by a millimetre, and each free edge of its
 // faces: the fold is not right any more.
 func TestFoldFails(t *testing.T) {
-	nets := map[string]part.Net{"die": part.DieNet(17), "dice tray": part.BoxNet(74, 18, -90)}
+	nets := map[string]part.Net{"die": part.DieNet(17), "dice tray": part.BoxNet(74, 18, -90, 0.3)}
 	for _, kind := range part.Boxes {
 		for _, n := range box.New(kind, box.Size{W: 64, H: 89, D: 20}, 0.3).Nets {
 			nets[kind+" "+n.Name] = n.Net
