@@ -47,6 +47,15 @@ func (l *Library) open(name string) (fs.File, error) {
 	return nil, &check.Fault{Msg: textNoFile.With()}
 }
 
+// has reports whether a folder has a picture.
+func (l *Library) has(name string) bool {
+	f, err := l.open(name)
+	if err != nil {
+		return false
+	}
+	return f.Close() == nil
+}
+
 // isAbsent reports whether an error of a picture is that no folder has it.
 func isAbsent(err error) bool {
 	f := check.AsFault(err)

@@ -35,7 +35,7 @@
 // Functions: cap, xheight, top and lead of a role of text (mm); width(role, text);
 // line(role), the thickness of a line; box(x, y, w, h), inset(box, by), which have the
 // fields x, y, w, h, right, bottom, cx and cy; roman(n); seen(text), how many signs it
-// shows; in the language of the kit:
+// shows; pictured(name), whether a folder has that picture; in the language of the kit:
 // plural(n, "point"), signs(text), decimals(x, 2), thousands("1188 points"). Shapes:
 // see shape below.
 //

@@ -195,6 +195,7 @@ func (e *Env) metrics() map[string]function {
 			}
 			return 0
 		},
+		"pictured": func(a *arguments) any { return e.Layouts.has(a.text()) },
 		"covers": func(a *arguments) any {
 			st := e.Style(a.text())
 			return len(e.Fonts.Missing(st.Font, markup.Plain(a.set(st), e.markup(), func(string) string { return "" }))) == 0

@@ -155,7 +155,8 @@ func (p *Press) own(g *project.Game) (part.Env, []check.Diagnostic, error) {
 			return env, source.LayoutFaults(faults), nil
 		}
 		library.SetIcons(g.Icons)
-		shared := env.Layouts.Of("").Showing(g.Icons)
+		shared, _ := env.Layouts.Of("").With(g.Art, nil) // its faults are those of the library
+		shared.SetIcons(g.Icons)
 		env.Layouts = layout.NewLibraries()
 		env.Layouts.Add("", shared)
 		env.Layouts.Add(LayoutsOf(g), library)
