@@ -100,13 +100,14 @@ const grip draw.MM = 3
 // New makes a box of a kind around an inside that has its play already, of paper so thick.
 func New(kind string, in Size, paper draw.MM) Box {
 	b := Box{Kind: kind, Inside: in, Paper: paper}
-	// From fold to fold: a paper of the walls, across two more of the tabs glued to them.
-	floor := Size{in.W + 3*paper, in.H + paper, in.D}
+	// From fold to fold: a paper of the walls, across two more of the tabs glued to them, half of
+	// one of the floor.
+	floor := Size{in.W + 3*paper, in.H + paper, in.D + paper/2}
 	switch kind {
 	case "tuck":
 		b.Nets = []Net{tuck(in, paper)}
 	case "tray":
-		n := Net{Net: part.OpenBox(floor.W, floor.H, in.D, -90, paper), Name: "tray"}
+		n := Net{Net: part.OpenBox(floor.W, floor.H, floor.D, -90, paper), Name: "tray"}
 		b.Nets = []Net{n}
 	default:
 		// The lid goes around the walls of the base.
@@ -137,8 +138,9 @@ func outside(floor, walls string) []Face {
 	return faces
 }
 
-// group draws the box that a piece of a kit is.
-func group(env part.Env, plan *part.Plan, piece *part.Piece, kit *sheet.Kit) (sheet.Group, error) {
+// Made returns the box that a piece of a kit is, of paper and around what it holds; titles are
+// those of the groups in it.
+func Made(env part.Env, piece *part.Piece, kit *sheet.Kit) (made Box, titles []string, err error) {
 	grams := piece.Grams
 	if grams == 0 {
 		grams = usual
@@ -157,12 +159,21 @@ func group(env part.Env, plan *part.Plan, piece *part.Piece, kit *sheet.Kit) (sh
 		}
 	}
 	if err != nil {
-		return sheet.Group{}, at(err, piece.Pos("box"))
+		return Box{}, nil, at(err, piece.Pos("box"))
 	}
-	made := New(piece.Box, in.size, paper)
+	made = New(piece.Box, in.size, paper)
 	made.Cells = in.cells
+	return made, in.titles, nil
+}
+
+// group draws the box that a piece of a kit is.
+func group(env part.Env, plan *part.Plan, piece *part.Piece, kit *sheet.Kit) (sheet.Group, error) {
+	made, titles, err := Made(env, piece, kit)
+	if err != nil {
+		return sheet.Group{}, err
+	}
 	on := func(env part.Env, faces *part.Builder) (*drawer, []sheet.Part) {
-		d := &drawer{Builder: part.NewBuilder(env, kit.Game, kit.Accent), plan: plan, kit: kit, piece: piece, box: made, holds: in.titles, faces: faces}
+		d := &drawer{Builder: part.NewBuilder(env, kit.Game, kit.Accent), plan: plan, kit: kit, piece: piece, box: made, holds: titles, faces: faces}
 		d.Art = kit.Art
 		return d, d.pages()
 	}

@@ -39,8 +39,7 @@ const (
 	leastRow draw.MM = 30  // how high pictures of steps are at least
 	mostRow  draw.MM = 62
 
-	leastColumn draw.MM = 36   // how wide a step is at least
-	rimLine     draw.MM = 0.45 // a line and a hair of white beside it
+	leastColumn draw.MM = 36 // how wide a step is at least
 )
 
 // placed is a net where it lies on a page, and the matrix that lays its print there.
@@ -117,18 +116,12 @@ func (d *drawer) pages() (parts []sheet.Part) {
 	if rest == nil {
 		return parts
 	}
-	_, top := d.page("", "")
-	shown, tall := flow.Paginate([]flow.Block{rest}, flow.Form{High: d.Env.Page.H - top, First: d.Env.Page.H - top, Gap: under, Most: 1})
-	if len(tall) > 0 {
+	p, top := d.page("", "")
+	if d.below(p, top, rest) != nil {
 		d.Fail(part.TooLarge(d.piece.Title, d.Env.Page))
 		return nil
 	}
-	for i := range shown {
-		p, _ := d.page("", "")
-		shown[i].Draw(flow.Canvas{Drawing: p.Drawing}, 0, top)
-		parts = append(parts, sheet.Part{ID: strings.TrimSuffix(fmt.Sprintf("%s-%d", names["steps"], i+1), "-1"), Front: p.Drawing})
-	}
-	return parts
+	return append(parts, sheet.Part{ID: names["steps"], Front: p.Drawing})
 }
 
 // laid draws a page for each group of nets, the steps below the first that leaves room for
@@ -143,8 +136,8 @@ func (d *drawer) laid(groups [][]Net, steps flow.Block) (parts []sheet.Part, res
 		}
 		for _, n := range all {
 			p.Place(d.art(n.of), n.onto)
-			d.glue(p, n.net)
-			d.bare(p, n.net)
+			n.net.Glue(p)
+			n.net.Bare(p)
 			n.net.Draw(p)
 		}
 		if rest != nil {
@@ -174,30 +167,6 @@ func (d *drawer) page(inside, holds string) (part.Canvas, draw.MM) {
 	r := draw.Rect{W: d.Env.Page.W, H: d.Env.Page.H}
 	p := d.NewCanvas(r.W, r.H, d.piece.Title)
 	return p, p.Face(r, "box-page", layout.Values{"title": d.piece.Title, "inside": inside, "holds": holds}).MM("y")
-}
-
-// glue hatches the tabs of a net that are glued by their printed side.
-func (d *drawer) glue(p part.Canvas, n part.Net) {
-	for _, f := range n {
-		if f.Tab && f.Angle > 0 {
-			p.Path(part.Hatched(f.Poly, 2.5, 0.8), d.Stroke("hair", "fold"))
-		}
-	}
-}
-
-// bare leaves a thin white rim along the lines of a net, that they are seen on its print.
-func (d *drawer) bare(p part.Canvas, n part.Net) {
-	if !d.FillsAreas() {
-		return
-	}
-	paper := d.Env.Theme.Color("paper")
-	rim := draw.Style{Stroke: &paper, Width: rimLine}
-	p.Path(n.Outline(), rim)
-	for _, f := range n {
-		if f.Parent >= 0 {
-			p.Path(draw.Segment(f.Poly[0].X, f.Poly[0].Y, f.Poly[1].X, f.Poly[1].Y), rim)
-		}
-	}
 }
 
 // inside says what the box is inside, in mm.
@@ -259,8 +228,8 @@ func (d *drawer) art(n Net) *draw.Drawing {
 func Lid(b *part.Builder, plan *part.Plan, motif *draw.Drawing, n part.Net, p part.Canvas) {
 	d := &drawer{Builder: b, plan: plan, kit: &sheet.Kit{Title: plan.Title, Accent: b.Accent, Tint: b.Accent + "-pale", Motif: motif}}
 	p.Place(d.art(Net{Net: n, Faces: outside(cover, "box-side")}), draw.Identity)
-	d.glue(p, n)
-	d.bare(p, n)
+	n.Glue(p)
+	n.Bare(p)
 }
 
 // face draws what is printed on a panel.

@@ -100,8 +100,17 @@ func (n Net) Seen(s Stage, flip bool, marks []draw.Rect) (out []Shown) {
 		}
 		out = append(out, k)
 	}
-	slices.SortStableFunc(out, func(a, b Shown) int { return compareRounded(Mean(a.Ring)[2], Mean(b.Ring)[2]) })
+	slices.SortStableFunc(out, func(a, b Shown) int { return compareRounded(a.depth(), b.depth()) })
 	return out
+}
+
+// depth gives how near to the eye the middle of a panel is. Corners where folds end count for nothing.
+func (s Shown) depth() float64 {
+	if len(s.Ring) <= 4 {
+		return Mean(s.Ring)[2]
+	}
+	lo, hi := extent(s.Ring)
+	return (lo[2] + hi[2]) / 2
 }
 
 // away gives the way in which the panels of a net fold: 1 away from the reader, the print

@@ -18,15 +18,16 @@ func OpenBox(across, along, high draw.MM, angle float64, paper draw.MM) Net {
 	pt := func(x, y draw.MM) draw.Point { return draw.Point{X: x, Y: y} }
 	wall := func(name string, poly []draw.Point) Panel { return Panel{Name: name, Poly: poly, Angle: angle} }
 	n := Net{
-		{Name: "floor", Poly: BoxFrom("top", draw.Rect{X: high, Y: high, W: across, H: along}), Parent: -1},
-		wall("upper wall", Notched(pt(high, high), pt(right, high), high, paper)),
+		{Name: "floor", Poly: Floor(draw.Rect{X: high, Y: high, W: across, H: along}, paper), Parent: -1},
+		wall("upper wall", TabOn(pt(high+paper, high), pt(right-paper, high), high, 0)),
 		wall("right wall", BoxFrom("left", draw.Rect{X: right, Y: high, W: high, H: along})),
-		wall("lower wall", Notched(pt(right, foot), pt(high, foot), high, paper)),
+		wall("lower wall", TabOn(pt(right-paper, foot), pt(high+paper, foot), high, 0)),
 		wall("left wall", BoxFrom("right", draw.Rect{X: 0, Y: high, W: high, H: along})),
 	}
 	deep := min(high*2/3, 12, along/2-1)
 	for _, parent := range []int{1, 3} {
-		for _, e := range n[parent].Ends() {
+		p := n[parent].Poly
+		for _, e := range [][2]draw.Point{{p[1], p[2]}, {p[3], p[0]}} {
 			n = append(n, Panel{
 				Name: n[parent].Name + ", tab", Poly: TabOn(e[0], e[1], deep, high/6),
 				Parent: parent, Angle: angle, Tab: true,
@@ -36,23 +37,13 @@ func OpenBox(across, along, high draw.MM, angle float64, paper draw.MM) Net {
 	return n.Moved(NetMargin, NetMargin)
 }
 
-// Notched is a wall on the edge from a to b of a panel drawn clockwise, high mm high, whose
-// ends stand back by a paper from the ends of its fold.
-func Notched(a, b draw.Point, high, paper draw.MM) []draw.Point {
-	whole := TabOn(a, b, high, 0)
+// Floor is a rectangle whose upper and lower edges have corners a paper from each end, where
+// the folds of walls with tabs begin.
+func Floor(r draw.Rect, paper draw.MM) []draw.Point {
+	c := BoxFrom("top", r)
 	if paper == 0 {
-		return whole
+		return c
 	}
-	narrow, low := TabOn(a, b, high, paper), TabOn(a, b, paper, paper)
-	return []draw.Point{whole[0], whole[1], low[2], narrow[2], narrow[3], low[3]}
-}
-
-// Ends are the edges at both ends of a wall that Notched made, each from its foot or to it as
-// the panel is drawn.
-func (f Panel) Ends() [2][2]draw.Point {
-	k := len(f.Poly)
-	if k == 4 {
-		return [2][2]draw.Point{{f.Poly[1], f.Poly[2]}, {f.Poly[3], f.Poly[0]}}
-	}
-	return [2][2]draw.Point{{f.Poly[2], f.Poly[3]}, {f.Poly[4], f.Poly[5]}}
+	at := func(p draw.Point, by draw.MM) draw.Point { return draw.Point{X: p.X + by, Y: p.Y} }
+	return []draw.Point{c[0], at(c[0], paper), at(c[1], -paper), c[1], c[2], at(c[2], -paper), at(c[3], paper), c[3]}
 }

@@ -76,38 +76,34 @@ func (k *kit) compartments() []compartment {
 
 // net returns the net of a compartment, with its print outside: the front above the
 // floor, the back below it, the sides next to it, with a tab on each corner. Front and back are a
-// paper narrower above the floor at each end, so that their tabs lie on the inside of the sides.
+// paper narrower at each end, so that their tabs lie on the inside of the sides.
 func (c compartment) net() part.Net {
 	x0, x1 := c.side, c.side+c.w
-	y0, y1 := c.high, c.high+c.d // edges of the floor
+	y0, y1 := c.high, c.high+c.d         // edges of the floor
+	in, out := x0+c.paper, x1-c.paper    // of front and back
+	above, below := y0-c.side, y1+c.side // where their tabs end
 	pt := func(x, y draw.MM) draw.Point { return draw.Point{X: x, Y: y} }
 	n := part.Net{
-		shoeFront: {Name: "front", Parent: shoeFloor, Angle: 90, Poly: part.Notched(pt(x0, y0), pt(x1, y0), c.high, c.paper)},
-		shoeFloor: {Name: "floor", Parent: -1, Poly: part.BoxFrom("top", draw.Rect{X: x0, Y: y0, W: c.w, H: c.d})},
-		shoeBack:  {Name: "back", Parent: shoeFloor, Angle: 90, Poly: part.Notched(pt(x1, y1), pt(x0, y1), c.high, c.paper)},
+		shoeFront: {Name: "front", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
+			pt(out, y0), pt(in, y0), pt(in, above), pt(in, 0), pt(out, 0), pt(out, above),
+		}},
+		shoeFloor: {Name: "floor", Parent: -1, Poly: part.Floor(draw.Rect{X: x0, Y: y0, W: c.w, H: c.d}, c.paper)},
+		shoeBack: {Name: "back", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
+			pt(in, y1), pt(out, y1), pt(out, below), pt(out, y1+c.high), pt(in, y1+c.high), pt(in, below),
+		}},
 		shoeLeft:  {Name: "left", Parent: shoeFloor, Angle: 90, Poly: part.BoxFrom("right", draw.Rect{X: 0, Y: y0, W: c.side, H: c.d})},
 		shoeRight: {Name: "right", Parent: shoeFloor, Angle: 90, Poly: part.BoxFrom("left", draw.Rect{X: x1, Y: y0, W: c.side, H: c.d})},
 	}
 	deep := min(12, c.d/2-0.5)
 	for _, parent := range []int{shoeFront, shoeBack} {
-		n[parent].Poly = c.split(n[parent].Poly)
 		p := n[parent].Poly
-		for _, e := range [][2]draw.Point{{p[2], p[3]}, {p[6], p[7]}} {
+		for _, e := range [][2]draw.Point{{p[1], p[2]}, {p[5], p[0]}} {
 			n = append(n, part.Panel{
 				Name: n[parent].Name + ", tab", Parent: parent, Angle: 90, Tab: true, Poly: part.TabOn(e[0], e[1], deep, 2),
 			})
 		}
 	}
 	return n.Moved(part.NetMargin, part.NetMargin)
-}
-
-// split adds to a wall the corners where the folds of its tabs end, as high as the sides.
-func (c compartment) split(wall []draw.Point) []draw.Point {
-	at := func(foot, top draw.Point) draw.Point {
-		k := (c.side - c.paper) / (c.high - c.paper)
-		return draw.Point{X: foot.X + (top.X-foot.X)*k, Y: foot.Y + (top.Y-foot.Y)*k}
-	}
-	return []draw.Point{wall[0], wall[1], wall[2], at(wall[2], wall[3]), wall[3], wall[4], at(wall[5], wall[4]), wall[5]}
 }
 
 // sabot draws the shoe: a page for each compartment, and one with instructions.
@@ -146,6 +142,8 @@ func (k *kit) compartmentPage(c compartment, label string) *draw.Drawing {
 		"n": c.number, "label": label, "low": c.side, "title": k.plan.Title,
 		"front": panel(shoeFront), "back": panel(shoeBack), "ground": panel(shoeFloor), "sides": []layout.Rect{panel(shoeLeft), panel(shoeRight)},
 	})
+	n.Glue(p)
+	n.Bare(p)
 	n.Draw(p)
 	return p.Drawing
 }
