@@ -14,6 +14,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Play is the room around what a box holds: beside it, and between a base and its lid.
@@ -148,20 +149,32 @@ func Made(env part.Env, piece *part.Piece, kit *sheet.Kit) (made Box, titles []s
 	paper := env.Theme.Paper(grams)
 	_, y := (&drawer{Builder: part.NewBuilder(env, kit.Game, kit.Accent), kit: kit, piece: piece}).page(" ", "")
 	room := draw.Rect{W: env.Page.W, H: env.Page.H - y}.Inset(beyond)
-	takes := func(in Size) float64 { return New(piece.Box, in, paper).takes(room) }
-	in, err := inside(env.Theme, piece, kit, takes)
-	// Cards for larger type may leave no room for what else the box was to hold: the last named
-	// stays outside then.
-	for less := *piece; err == nil && len(less.Holds) > 1 && math.IsInf(takes(in.size), 1); {
-		less.Holds = less.Holds[:len(less.Holds)-1]
-		if fewer, err := inside(env.Theme, &less, kit, takes); err == nil {
-			in = fewer
+	held := *piece
+	takes := func(in Size) float64 { return New(held.Box, in, paper).takes(room) }
+	usualType := env.Theme.ID == theme.DefaultProfile
+	in, err := inside(env.Theme, &held, kit, takes, usualType)
+	// Cards for larger type may leave no room on the page for what a plan asks: what is named last
+	// stays outside then, and at worst a box with a lid does for a tuck box.
+	for !usualType && err == nil && len(piece.Room) == 0 && math.IsInf(takes(in.size), 1) {
+		switch {
+		case len(held.Holds) > 1:
+			held.Holds = held.Holds[:len(held.Holds)-1]
+		case held.Box == "tuck":
+			held.Box, held.Holds = "telescopic", piece.Holds
+		default:
+			return build(held.Box, in, paper)
 		}
+		in, err = inside(env.Theme, &held, kit, takes, usualType)
 	}
 	if err != nil {
 		return Box{}, nil, at(err, piece.Pos("box"))
 	}
-	made = New(piece.Box, in.size, paper)
+	return build(held.Box, in, paper)
+}
+
+// build makes the box around what it is to hold.
+func build(kind string, in contents, paper draw.MM) (Box, []string, error) {
+	made := New(kind, in.size, paper)
 	made.Cells = in.cells
 	return made, in.titles, nil
 }
@@ -186,7 +199,11 @@ func group(env part.Env, plan *part.Plan, piece *part.Piece, kit *sheet.Kit) (sh
 		}
 	}
 	apart := false
-	if room := env.Room; d.Err != nil && (room.W > env.Page.W || room.H > env.Page.H) {
+	room := env.Room
+	if env.Theme.ID != theme.DefaultProfile && room.W <= env.Page.W {
+		room = sheet.Content(sheet.A3, sheet.DefaultMargins)
+	}
+	if d.Err != nil && (room.W > env.Page.W || room.H > env.Page.H) {
 		wide := env
 		wide.Page = room
 		if again, all := on(wide, nil); again.Err == nil {

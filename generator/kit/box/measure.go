@@ -38,7 +38,8 @@ func (s stack) high() draw.MM {
 
 // inside measures what a piece asks to hold among the groups of a kit. paper returns how much paper
 // a box around an inside takes, in mm², +Inf where no page takes it.
-func inside(t *theme.Theme, piece *part.Piece, kit *sheet.Kit, paper func(Size) float64) (contents, error) {
+// strict is false where what does not lie flat may stay outside.
+func inside(t *theme.Theme, piece *part.Piece, kit *sheet.Kit, paper func(Size) float64, strict bool) (contents, error) {
 	var c contents
 	var all []stack
 	for i := range kit.Groups {
@@ -52,6 +53,10 @@ func inside(t *theme.Theme, piece *part.Piece, kit *sheet.Kit, paper func(Size) 
 			continue
 		}
 		s, ok := measured(t, g)
+		if !ok && !strict && len(piece.Holds) > 1 {
+			c.titles = c.titles[:len(c.titles)-1] // on sheets of its own in larger type
+			continue
+		}
 		if !ok {
 			return c, at(part.Faultf(textFolded, g.Title).WithHint(hintFolded), piece.Pos("holds", max(asked, 0)))
 		}
