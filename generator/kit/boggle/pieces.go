@@ -85,6 +85,7 @@ func (k *kit) tray(e draw.MM, piece *part.Piece) []sheet.Part {
 func (k *kit) lid(e draw.MM, piece *part.Piece) []sheet.Part {
 	net := part.BoxNet(k.across(e+trayPlay)+2.5, 2*e-2, 90, k.Env.Theme.Paper(piece.Grams))
 	return k.box("couvercle", net, piece, 1, func(p part.Canvas, n part.Net) []draw.Rect {
+		p.Face(n.Bounds(), "lid", k.values(layout.Values{}))
 		box.Lid(k.Builder, k.plan, k.motif, n, p)
 		return nil
 	})

@@ -71,30 +71,6 @@ type Box struct {
 	Cells  *Grid // of a tray
 }
 
-// Net is one net of a box and what is printed on it.
-type Net struct {
-	part.Net
-	Name  string // "tuck", "base", "lid", "tray"
-	Faces []Face
-	// Upside reports whether the folded box stands the other way up.
-	Upside bool
-}
-
-// cover is the layout of faces that show the picture and the name of the kit's cover, wall that
-// of walls that a lid hides.
-const cover, wall = "cover", "box-wall"
-
-// Face is a panel that has a print: its index, the layout, and how many quarter turns
-// the layout is turned clockwise.
-type Face struct {
-	Panel  int
-	Layout string
-	Turns  int
-}
-
-// Size is an inside, or a body: across, along, deep.
-type Size struct{ W, H, D draw.MM }
-
 // grip is how much of a base stands out of its lid, to hold it by.
 const grip draw.MM = 3
 
@@ -226,4 +202,13 @@ func at(err error, pos check.Pos) error {
 		}
 	}
 	return err
+}
+
+// Lid prints the net of a lid that a game draws by itself: the cover on its top, the name of the
+// kit on its walls.
+func Lid(b *part.Builder, plan *part.Plan, motif *draw.Drawing, n part.Net, p part.Canvas) {
+	d := &drawer{Builder: b, plan: plan, kit: &sheet.Kit{Title: plan.Title, Accent: b.Accent, Tint: b.Accent + "-pale", Motif: motif}}
+	p.Place(d.art(Net{Net: n, Faces: outside(cover, "box-side")}), draw.Identity)
+	n.Glue(p)
+	n.Bare(p)
 }

@@ -5,6 +5,33 @@ import (
 	"imprimots/generator/kit/part"
 )
 
+// Net is one net of a box and what is printed on it.
+type Net struct {
+	part.Net
+	Name  string // "tuck", "base", "lid", "tray"
+	Faces []Face
+	// Upside reports whether the folded box stands the other way up.
+	Upside bool
+}
+
+// Face is a panel that has a print: its index, the layout, and how many quarter turns
+// the layout is turned clockwise.
+type Face struct {
+	Panel  int
+	Layout string
+	Turns  int
+}
+
+// Size is an inside, or a body: across, along, deep.
+type Size struct{ W, H, D draw.MM }
+
+// cover is the layout of faces that show the picture and the name of the kit's cover, wall that
+// of walls that a lid hides.
+const cover, wall = "cover", "box-wall"
+
+// under is from a net to what stands below it.
+const under draw.MM = 5
+
 // Panels of the net of a tuck box.
 const (
 	tuckFront = iota
@@ -70,4 +97,55 @@ func tuck(in Size, paper draw.MM) Net {
 			{tuckLid, "box-side", 2}, {tuckBottom, "box-side", 0},
 		},
 	}
+}
+
+// placed is a net where it lies on a page, and the matrix that lays its print there.
+type placed struct {
+	of   Net
+	net  part.Net
+	onto draw.Matrix
+}
+
+// lay lays nets in a room, below each other or side by side, turned by a quarter where they fit
+// only so; ok is false where they do not. end is the y below them.
+func lay(nets []Net, room draw.Rect) (out []placed, end draw.MM, ok bool) {
+	for _, turned := range []bool{false, true} {
+		for _, beside := range []bool{false, true} {
+			r := room
+			out, end = nil, r.Y
+			for i, n := range nets {
+				p := n.on(r, turned)
+				b := p.net.Bounds()
+				if b.W > r.W+0.01 || b.H > r.H+0.01 {
+					break
+				}
+				if step := b.H + under; !beside {
+					r.Y, r.H = r.Y+step, r.H-step
+				} else if i+1 < len(nets) {
+					p = p.moved(r.X-b.X, 0)
+					r.X, r.W = r.X+b.W+under, r.W-b.W-under
+				}
+				out, end = append(out, p), max(end, b.Y+b.H)
+			}
+			if len(out) == len(nets) {
+				return out, end, true
+			}
+		}
+	}
+	return nil, 0, false
+}
+
+func (p placed) moved(x, y draw.MM) placed {
+	return placed{p.of, p.net.Moved(x, y), draw.Translate(x, y).Mul(p.onto)}
+}
+
+// on lays a net in the middle of the top of a room, turned by a quarter if asked.
+func (n Net) on(r draw.Rect, turned bool) placed {
+	net, m := n.Net, draw.Identity
+	if b := n.Bounds(); turned {
+		net = n.Turned()
+		m = draw.Matrix{B: 1, C: -1, E: float64(b.Y + b.H), F: -float64(b.X)}
+	}
+	b := net.Bounds()
+	return placed{n, net, m}.moved(r.X+(r.W-b.W)/2-b.X, r.Y-b.Y)
 }

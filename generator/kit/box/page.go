@@ -33,7 +33,6 @@ var names = map[string]string{
 
 // Distances on a page.
 const (
-	under    draw.MM = 5   // from a net to what stands below it
 	beyond   draw.MM = 1.9 // how far the ground of a print reaches over the cut
 	hem      draw.MM = 0.7 // and over the fold of a flap that has no print, to hide its edge
 	leastRow draw.MM = 30  // how high pictures of steps are at least
@@ -41,46 +40,6 @@ const (
 
 	leastColumn draw.MM = 36 // how wide a step is at least
 )
-
-// placed is a net where it lies on a page, and the matrix that lays its print there.
-type placed struct {
-	of   Net
-	net  part.Net
-	onto draw.Matrix
-}
-
-// lay lays nets in a room, below each other or side by side, turned by a quarter where they fit
-// only so; ok is false where they do not. end is the y below them.
-func lay(nets []Net, room draw.Rect) (out []placed, end draw.MM, ok bool) {
-	for _, turned := range []bool{false, true} {
-		for _, beside := range []bool{false, true} {
-			r := room
-			out, end = nil, r.Y
-			for i, n := range nets {
-				p := n.on(r, turned)
-				b := p.net.Bounds()
-				if b.W > r.W+0.01 || b.H > r.H+0.01 {
-					break
-				}
-				if step := b.H + under; !beside {
-					r.Y, r.H = r.Y+step, r.H-step
-				} else if i+1 < len(nets) {
-					p = p.moved(r.X-b.X, 0)
-					r.X, r.W = r.X+b.W+under, r.W-b.W-under
-				}
-				out, end = append(out, p), max(end, b.Y+b.H)
-			}
-			if len(out) == len(nets) {
-				return out, end, true
-			}
-		}
-	}
-	return nil, 0, false
-}
-
-func (p placed) moved(x, y draw.MM) placed {
-	return placed{p.of, p.net.Moved(x, y), draw.Translate(x, y).Mul(p.onto)}
-}
 
 // pages draws the nets, together on a page where the steps have room there, too, else a page for
 // each, and the steps where there is room, at worst on a page behind.
@@ -176,17 +135,6 @@ func (d *drawer) inside() string {
 	return theme.Filled(d.Env.Theme.Texts.Boxes.Inside, "across", mm(in.W), "along", mm(in.H), "deep", mm(in.D))
 }
 
-// on lays a net in the middle of the top of a room, turned by a quarter if asked.
-func (n Net) on(r draw.Rect, turned bool) placed {
-	net, m := n.Net, draw.Identity
-	if b := n.Bounds(); turned {
-		net = n.Turned()
-		m = draw.Matrix{B: 1, C: -1, E: float64(b.Y + b.H), F: -float64(b.X)}
-	}
-	b := net.Bounds()
-	return placed{n, net, m}.moved(r.X+(r.W-b.W)/2-b.X, r.Y-b.Y)
-}
-
 // art draws what is printed on the panels of a net, at its own place: grounds that reach over
 // the cut, flaps white again up to their folds, so that glue holds, and the faces.
 func (d *drawer) art(n Net) *draw.Drawing {
@@ -221,15 +169,6 @@ func (d *drawer) art(n Net) *draw.Drawing {
 		out.Place(d.face(f.Layout, w, h).Widened(theme.MinLine), mid.Mul(draw.Rotate(90*float64(f.Turns))).Mul(draw.Translate(-w/2, -h/2)))
 	}
 	return out
-}
-
-// Lid prints the net of a lid that a game draws by itself: the cover on its top, the name of the
-// kit on its walls.
-func Lid(b *part.Builder, plan *part.Plan, motif *draw.Drawing, n part.Net, p part.Canvas) {
-	d := &drawer{Builder: b, plan: plan, kit: &sheet.Kit{Title: plan.Title, Accent: b.Accent, Tint: b.Accent + "-pale", Motif: motif}}
-	p.Place(d.art(Net{Net: n, Faces: outside(cover, "box-side")}), draw.Identity)
-	n.Glue(p)
-	n.Bare(p)
 }
 
 // face draws what is printed on a panel.

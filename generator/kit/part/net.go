@@ -205,33 +205,6 @@ func addFigure(p *draw.Path, ring []draw.Point) {
 	p.Close()
 }
 
-// rim is a line of a net and a hair of white on both sides of it.
-const rim draw.MM = 0.45
-
-// Bare leaves a thin white rim along the lines of a net, that they are seen on its print.
-func (n Net) Bare(p Canvas) {
-	if !p.FillsAreas() {
-		return
-	}
-	paper := p.Env.Theme.Color("paper")
-	s := draw.Style{Stroke: &paper, Width: rim}
-	p.Path(n.Outline(), s)
-	for _, f := range n {
-		if f.Parent >= 0 {
-			p.Path(draw.Segment(f.Poly[0].X, f.Poly[0].Y, f.Poly[1].X, f.Poly[1].Y), s)
-		}
-	}
-}
-
-// Glue hatches the tabs of a net that are glued by their printed side.
-func (n Net) Glue(p Canvas) {
-	for _, f := range n {
-		if f.Tab && f.Angle > 0 {
-			p.Path(Hatched(f.Poly, 2.5, 0.8), p.Stroke("hair", "fold"))
-		}
-	}
-}
-
 // Draw draws the net: its windows and outline on the cut layer, its hinges
 // on the fold layer, long and short dashes for folds towards the reader.
 func (n Net) Draw(p Canvas) {
