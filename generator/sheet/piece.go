@@ -100,8 +100,17 @@ type Group struct {
 	// Advice is a French sentence for the cover on how to cut, fold and glue.
 	Advice string
 	Parts  []Part
+	// Body is what parts that are folded become; zero for those that stay flat.
+	Body Body
 
 	whole int // number of parts before some were selected; 0 if all are printed
+}
+
+// Body is what a net becomes once it is folded and glued: the sides of the room that each takes,
+// in mm, and how many there are in one part of the group.
+type Body struct {
+	W, H, D draw.MM
+	N       int
 }
 
 // Kit is the contents of one PDF.
@@ -115,6 +124,8 @@ type Kit struct {
 	Subtitle string
 	// Accent and Tint are the color roles of the cover; empty means accent and soft.
 	Accent, Tint string
+	// Art names the picture of its cover; may be empty.
+	Art string
 	// Motif is drawn on the cover; may be nil.
 	Motif *draw.Drawing
 	// Picture is the first page of the cover, at the size of a whole page, before the

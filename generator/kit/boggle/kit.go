@@ -31,7 +31,8 @@ func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 		if k.Art == "" || k.game.Lang() != boggle.French {
 			k.emblem = k.shown()
 		}
-		return k.Assemble(plan, k.Face("motif", 0, 0, k.values(layout.Values{})), k.group)
+		k.motif = k.Face("motif", 0, 0, k.values(layout.Values{}))
+		return k.Assemble(plan, k.motif, k.group)
 	})
 }
 
@@ -41,6 +42,7 @@ type kit struct {
 	game  *boggle.Game
 	plan  *part.Plan
 	ready []*readyGrid
+	motif *draw.Drawing
 	set   boggle.Settings
 	// emblem is the values for the layout of that name: a board and a path on it.
 	emblem layout.Values
@@ -104,6 +106,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	switch piece.ID {
 	case "dice":
 		g.Kind, g.Outline, g.Parts = sheet.Parts, true, k.dice(size)
+		g.Body = part.DieNet(size).Body(1)
 	case "die-steps":
 		g.Kind, g.Outline, g.Parts = sheet.Parts, true, k.NamedPage("montage", k.DieSteps(size, piece.Title))
 	case "strips":

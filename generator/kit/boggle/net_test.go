@@ -80,3 +80,71 @@ func TestFrameLayers(t *testing.T) {
 		}
 	}
 }
+
+// TestFrameCavity stacks the layers of the frame as thick as its paper: between its walls is the room
+// of a strip, which rails and stop keep open, and nothing lies in the way of four strips that slide
+// in from below.
+func TestFrameCavity(t *testing.T) {
+	const paper = 0.3
+	n := frameNet(80)
+	maps := n.Folded()
+	level := make([]float64, len(n))
+	up := make([]float64, len(n)) // 1 where the print faces the reader
+	for i, order := 0, []int{frameWall, frameStopUpper, frameStopLower, frameBackWall, frameRailLeft, frameRailLeftLower, frameRailRight, frameRailRightLower, frameFlap}; i < len(order); i++ {
+		k := order[i]
+		if n[k].Parent < 0 {
+			up[k] = 1
+			continue
+		}
+		p := n[k].Parent
+		way := -1.0 // away from the print
+		if n[k].Angle < 0 {
+			way = 1
+		}
+		level[k], up[k] = level[p]+way*up[p]*paper, -up[p]
+	}
+	front, back := level[frameWall]-paper/2, level[frameBackWall]+paper/2
+	if room := front - back; room < paper+0.2 || room > 3*paper {
+		t.Errorf("%.2f mm between the walls for strips of %.2f", room, paper)
+	}
+	for _, k := range []int{frameStopUpper, frameStopLower, frameRailLeft, frameRailLeftLower, frameRailRight, frameRailRightLower, frameFlap} {
+		if level[k] > front-paper/2+1e-9 || level[k] < back+paper/2-1e-9 && k != frameFlap {
+			t.Errorf("%s lies at %.2f, not between walls at %.2f and %.2f", n[k].Name, level[k], front, back)
+		}
+	}
+	w := n[frameWall].Poly[0]
+	way := draw.Rect{X: w.X + railWidth, Y: w.Y + railWidth, W: 80 + 2*slide, H: 300} // down to where strips come from
+	for _, k := range []int{frameStopUpper, frameRailLeft, frameRailLeftLower, frameRailRight, frameRailRightLower} {
+		var on []draw.Point
+		for _, p := range n.Corners(maps, k) {
+			on = append(on, draw.Point{X: draw.MM(p[0]), Y: draw.MM(p[1])})
+		}
+		if parttest.OverlapFlat(on, part.BoxFrom("top", way)) {
+			t.Errorf("%s lies in the way of the strips", n[k].Name)
+		}
+	}
+}
+
+// TestTrayThick folds tray and lid with their paper of 250 g: their tabs lie on the walls, sixteen
+// dice have room in the tray, and the lid goes over it.
+func TestTrayThick(t *testing.T) {
+	const paper, e = 0.3, 17.0
+	tray, lid := part.BoxNet(4*(e+trayPlay), e+1, -90, paper), part.BoxNet(4*(e+trayPlay)+2.5, 2*e-2, 90, paper)
+	for name, n := range map[string]part.Net{"tray": tray, "lid": lid} {
+		found, _ := parttest.Body(n, paper)
+		for _, f := range found {
+			t.Errorf("%s: %s", name, f)
+		}
+	}
+	in, out := parttest.Clear(tray, paper)
+	over, _ := parttest.Clear(lid, paper)
+	// Three dividers, two papers thick, and the tabs of those across stand between the dice.
+	if room := in[0] - 3*2*paper - 4*e; room < 1 {
+		t.Errorf("%.2f mm of play for four dice", room)
+	}
+	for k := range 2 {
+		if play := over[k] - out[k]; play < 0.5 || play > 2 {
+			t.Errorf("the lid has %.2f mm of play", play)
+		}
+	}
+}

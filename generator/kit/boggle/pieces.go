@@ -72,28 +72,32 @@ const trayPlay draw.MM = 1.5
 // keep the dice apart.
 func (k *kit) tray(e draw.MM, piece *part.Piece) []sheet.Part {
 	cells := box.Grid{Columns: k.set.Side, Rows: k.set.Side, W: e + trayPlay, H: e + trayPlay, High: e / 2}
-	parts := k.box("plateau", part.BoxNet(k.across(cells.W), e+1, -90), piece, 0, func(n part.Net) draw.Rect { return n[:1].Bounds().Inset(trayPlay) }, "tray")
+	paper := k.Env.Theme.Paper(piece.Grams)
+	parts := k.box("plateau", part.BoxNet(k.across(cells.W), e+1, -90, paper), piece, 0, func(p part.Canvas, n part.Net) []draw.Rect {
+		at := n[:1].Bounds().Inset(trayPlay)
+		return p.Face(at, "tray", k.values(layout.Values{"n": k.set.Side})).Boxes("cells", at)
+	})
 	return append(parts, k.NamedPage("cloisons", cells.Page(k.Builder, piece.Title, piece.Grams))...)
 }
 
 // lid draws the lid that covers the tray, high enough for dice to turn. It folds away
-// from the reader, with its picture outside.
+// from the reader, with the cover of the kit outside.
 func (k *kit) lid(e draw.MM, piece *part.Piece) []sheet.Part {
-	return k.box("couvercle", part.BoxNet(k.across(e+trayPlay)+2.5, 2*e-2, 90), piece, 1, func(n part.Net) draw.Rect { return n[:1].Bounds() }, "lid")
+	net := part.BoxNet(k.across(e+trayPlay)+2.5, 2*e-2, 90, k.Env.Theme.Paper(piece.Grams))
+	return k.box("couvercle", net, piece, 1, func(p part.Canvas, n part.Net) []draw.Rect {
+		p.Face(n.Bounds(), "lid", k.values(layout.Values{}))
+		box.Lid(k.Builder, k.plan, k.motif, n, p)
+		return nil
+	})
 }
 
-// box draws the page of a box: a face on its floor, a note of the piece below it.
-func (k *kit) box(id string, net part.Net, piece *part.Piece, note int, room func(part.Net) draw.Rect, face string) []sheet.Part {
+// box draws the page of a box: what show prints on it, a note of the piece below it.
+func (k *kit) box(id string, net part.Net, piece *part.Piece, note int, show func(part.Canvas, part.Net) []draw.Rect) []sheet.Part {
 	var steps part.Note
 	if note < len(piece.Text) {
 		steps = piece.Text[note]
 	}
-	return k.large(id, func(b *part.Builder) (*draw.Drawing, bool) {
-		return b.NetPage(net, "net-page", steps, func(p part.Canvas, n part.Net) []draw.Rect {
-			at := room(n)
-			return p.Face(at, face, k.values(layout.Values{"n": k.set.Side})).Boxes("cells", at)
-		})
-	})
+	return k.large(id, func(b *part.Builder) (*draw.Drawing, bool) { return b.NetPage(net, "net-page", steps, show) })
 }
 
 // frame draws the frame of the strips on the left of a page, and how to assemble it on
@@ -112,7 +116,7 @@ func (k *kit) frame(b *part.Builder, e draw.MM, piece *part.Piece) *draw.Drawing
 		"rails": []layout.Rect{panel(frameRailLeft), panel(frameRailLeftLower), panel(frameRailRight), panel(frameRailRightLower)},
 		"right": all.X + all.W, "foot": all.H + part.NetMargin, "title": piece.Title, "notes": part.Notes(piece.Text),
 	}))
-	p.StagesAtFoot(all.X, all.Y+all.H, all.W, n, [3]int{1, 3, 6})
+	p.StagesAtFoot(all.X, all.Y+all.H, all.W, n, [3]string{"1–2", "3–5", "6"})
 	return p.Drawing
 }
 

@@ -7,12 +7,14 @@ package box
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
+	"imprimots/generator/theme"
 )
 
 // Play is the room around what a box holds: beside it, and between a base and its lid.
@@ -39,7 +41,7 @@ func Add(env part.Env, plans part.Plans, kits []sheet.Kit) ([]sheet.Kit, error) 
 			if piece.Box == "" || at < 0 {
 				continue
 			}
-			g, err := group(env, piece, &kits[at])
+			g, err := group(env, &plans[i], piece, &kits[at])
 			if err != nil {
 				all = errors.Join(all, fmt.Errorf("%s: %w", plans[i].File, err))
 				continue
@@ -69,83 +71,118 @@ type Box struct {
 	Cells  *Grid // of a tray
 }
 
-// Net is one net of a box and what is printed on it.
-type Net struct {
-	part.Net
-	Name  string // "tuck", "base", "lid", "tray": also of its steps
-	Faces []Face
-	// Upside reports whether the folded box stands the other way up.
-	Upside bool
-}
-
-// Face is a panel that has a print: its index, the layout, and how many quarter turns
-// the layout is turned clockwise.
-type Face struct {
-	Panel  int
-	Layout string
-	Turns  int
-}
-
-// Size is an inside, or a body: across, along, deep.
-type Size struct{ W, H, D draw.MM }
+// grip is how much of a base stands out of its lid, to hold it by.
+const grip draw.MM = 3
 
 // New makes a box of a kind around an inside that has its play already, of paper so thick.
 func New(kind string, in Size, paper draw.MM) Box {
 	b := Box{Kind: kind, Inside: in, Paper: paper}
+	// From fold to fold: a paper of the walls, across two more of the tabs glued to them, half of
+	// one of the floor.
+	floor := Size{in.W + 3*paper, in.H + paper, in.D + paper/2}
 	switch kind {
 	case "tuck":
 		b.Nets = []Net{tuck(in, paper)}
 	case "tray":
-		n := Net{Net: part.OpenBox(in.W+2*paper, in.H+2*paper, in.D, -90), Name: "tray"}
+		n := Net{Net: part.OpenBox(floor.W, floor.H, floor.D, -90, paper), Name: "tray"}
 		b.Nets = []Net{n}
 	default:
-		b.Nets = []Net{open("base", in, paper), open("lid", Size{in.W + 4*paper + Play, in.H + 4*paper + Play, in.D}, paper)}
+		// The lid goes around the walls of the base.
+		over := Size{floor.W + 4*paper + Play, floor.H + 2*paper + Play, max(in.D-grip, in.D*3/4)}
+		b.Nets = []Net{open("base", floor, paper), open("lid", over, paper)}
 	}
 	return b
 }
 
-// open is an open box, its print outside. Its tabs are glued inside its walls, which
-// leaves two papers less across.
-func open(name string, in Size, paper draw.MM) Net {
-	n := Net{Net: part.OpenBox(in.W+2*paper, in.H+2*paper, in.D, 90), Name: name, Upside: name == "base"}
-	if name == "lid" {
-		n.Faces = []Face{{0, "box-front", 0}}
+// open is an open box of a floor from fold to fold, its print outside: on a lid the cover, under
+// a base what the box says of its game.
+func open(name string, floor Size, paper draw.MM) Net {
+	n := Net{Net: part.OpenBox(floor.W, floor.H, floor.D, 90, paper), Name: name, Upside: name == "base"}
+	top, side := cover, "box-side"
+	if n.Upside {
+		top, side = "box-back", wall
 	}
-	for i, turns := range []int{2, 3, 0, 1} {
-		n.Faces = append(n.Faces, Face{1 + i, "box-side", turns})
-	}
+	n.Faces = outside(top, side)
 	return n
 }
 
-// group draws the box that a piece of a kit is.
-func group(env part.Env, piece *part.Piece, kit *sheet.Kit) (sheet.Group, error) {
-	in, err := inside(env.Theme, piece, kit)
-	if err != nil {
-		return sheet.Group{}, at(err, piece.Pos("box"))
+// outside are the faces of an open box, the tops of its walls where they hang on the floor.
+func outside(floor, walls string) []Face {
+	faces := []Face{{0, floor, 0}}
+	for i, turns := range []int{2, 3, 0, 1} {
+		faces = append(faces, Face{1 + i, walls, turns})
 	}
+	return faces
+}
+
+// Made returns the box that a piece of a kit is, of paper and around what it holds; titles are
+// those of the groups in it.
+func Made(env part.Env, piece *part.Piece, kit *sheet.Kit) (made Box, titles []string, err error) {
 	grams := piece.Grams
 	if grams == 0 {
 		grams = usual
 	}
-	made := New(piece.Box, in.size, env.Theme.Paper(grams))
+	paper := env.Theme.Paper(grams)
+	_, y := (&drawer{Builder: part.NewBuilder(env, kit.Game, kit.Accent), kit: kit, piece: piece}).page(" ", "")
+	room := draw.Rect{W: env.Page.W, H: env.Page.H - y}.Inset(beyond)
+	held := *piece
+	takes := func(in Size) float64 { return New(held.Box, in, paper).takes(room) }
+	usualType := env.Theme.ID == theme.DefaultProfile
+	in, err := inside(env.Theme, &held, kit, takes, usualType)
+	// Cards for larger type may leave no room on the page for what a plan asks: what is named last
+	// stays outside then, and at worst a box with a lid does for a tuck box.
+	for !usualType && err == nil && len(piece.Room) == 0 && math.IsInf(takes(in.size), 1) {
+		switch {
+		case len(held.Holds) > 1:
+			held.Holds = held.Holds[:len(held.Holds)-1]
+		case held.Box == "tuck":
+			held.Box, held.Holds = "telescopic", piece.Holds
+		default:
+			return build(held.Box, in, paper)
+		}
+		in, err = inside(env.Theme, &held, kit, takes, usualType)
+	}
+	if err != nil {
+		return Box{}, nil, at(err, piece.Pos("box"))
+	}
+	return build(held.Box, in, paper)
+}
+
+// build makes the box around what it is to hold.
+func build(kind string, in contents, paper draw.MM) (Box, []string, error) {
+	made := New(kind, in.size, paper)
 	made.Cells = in.cells
-	on := func(env part.Env) (*drawer, []sheet.Part) {
-		d := &drawer{Builder: part.NewBuilder(env, "", kit.Accent), kit: kit, piece: piece, box: made, holds: in.titles}
+	return made, in.titles, nil
+}
+
+// group draws the box that a piece of a kit is.
+func group(env part.Env, plan *part.Plan, piece *part.Piece, kit *sheet.Kit) (sheet.Group, error) {
+	made, titles, err := Made(env, piece, kit)
+	if err != nil {
+		return sheet.Group{}, err
+	}
+	on := func(env part.Env, faces *part.Builder) (*drawer, []sheet.Part) {
+		d := &drawer{Builder: part.NewBuilder(env, kit.Game, kit.Accent), plan: plan, kit: kit, piece: piece, box: made, holds: titles, faces: faces}
+		d.Art = kit.Art
 		return d, d.pages()
 	}
-	d, parts := on(env)
+	d, parts := on(env, nil)
 	if env.Theme.Reading != nil && d.Err == nil {
-		read := &drawer{Builder: part.NewBuilder(env, "", kit.Accent), kit: kit, piece: piece, box: made, holds: in.titles, faces: d.Builder}
-		read.Env.Theme = env.Theme.Page()
-		if all := read.pages(); read.Err == nil {
+		large := env
+		large.Theme = env.Theme.Page()
+		if read, all := on(large, d.Builder); read.Err == nil {
 			d, parts = read, all
 		}
 	}
 	apart := false
-	if room := env.Room; d.Err != nil && (room.W > env.Page.W || room.H > env.Page.H) {
+	room := env.Room
+	if env.Theme.ID != theme.DefaultProfile && room.W <= env.Page.W {
+		room = sheet.Content(sheet.A3, sheet.DefaultMargins)
+	}
+	if d.Err != nil && (room.W > env.Page.W || room.H > env.Page.H) {
 		wide := env
 		wide.Page = room
-		if again, all := on(wide); again.Err == nil {
+		if again, all := on(wide, nil); again.Err == nil {
 			d, parts, apart = again, all, true
 		}
 	}
@@ -165,4 +202,13 @@ func at(err error, pos check.Pos) error {
 		}
 	}
 	return err
+}
+
+// Lid prints the net of a lid that a game draws by itself: the cover on its top, the name of the
+// kit on its walls.
+func Lid(b *part.Builder, plan *part.Plan, motif *draw.Drawing, n part.Net, p part.Canvas) {
+	d := &drawer{Builder: b, plan: plan, kit: &sheet.Kit{Title: plan.Title, Accent: b.Accent, Tint: b.Accent + "-pale", Motif: motif}}
+	p.Place(d.art(Net{Net: n, Faces: outside(cover, "box-side")}), draw.Identity)
+	n.Glue(p)
+	n.Bare(p)
 }

@@ -110,7 +110,7 @@ func (g Grid) Page(b *part.Builder, title string, grams int) *draw.Drawing {
 		}
 	}
 	d.box = Box{Nets: []Net{{Net: all[0].Net, Name: "dividers"}}}
-	if d.below(p, y+under, d.box.Nets[0]) != nil {
+	if how := d.steps(); d.Err == nil && d.below(p, y+under, how) != nil {
 		d.Fail(part.TooLarge(title, page))
 	}
 	return p.Drawing

@@ -18,7 +18,7 @@ func (d *drawer) stage(c part.Canvas, r draw.Rect, n Net, s part.Stage) {
 		return
 	}
 	all := n.Seen(s, s.Done && n.Upside, nil)
-	if base := d.box.Nets[0]; s.Done && n.Name == "lid" {
+	if base := d.box.Nets[0]; n.Name == "lid" {
 		under := base.Seen(s, base.Upside, nil)
 		by := part.Middle(under).Sub(part.Middle(all))
 		by[1], by[2] = by[1]-float64(d.box.Inside.D)*1.2-12, 0

@@ -26,12 +26,20 @@ type contents struct {
 type stack struct {
 	w, h, one draw.MM
 	n         int
+	solid     bool // what was folded does not spring
 }
 
-func (s stack) high() draw.MM { return draw.MM(s.n) * s.one * Spring }
+func (s stack) high() draw.MM {
+	if s.solid {
+		return draw.MM(s.n) * s.one
+	}
+	return draw.MM(s.n) * s.one * Spring
+}
 
-// inside measures what a piece asks to hold among the groups of a kit.
-func inside(t *theme.Theme, piece *part.Piece, kit *sheet.Kit) (contents, error) {
+// inside measures what a piece asks to hold among the groups of a kit. paper returns how much paper
+// a box around an inside takes, in mm², +Inf where no page takes it.
+// strict is false where what does not lie flat may stay outside.
+func inside(t *theme.Theme, piece *part.Piece, kit *sheet.Kit, paper func(Size) float64, strict bool) (contents, error) {
 	var c contents
 	var all []stack
 	for i := range kit.Groups {
@@ -45,6 +53,10 @@ func inside(t *theme.Theme, piece *part.Piece, kit *sheet.Kit) (contents, error)
 			continue
 		}
 		s, ok := measured(t, g)
+		if !ok && !strict && len(piece.Holds) > 1 {
+			c.titles = c.titles[:len(c.titles)-1] // on sheets of its own in larger type
+			continue
+		}
 		if !ok {
 			return c, at(part.Faultf(textFolded, g.Title).WithHint(hintFolded), piece.Pos("holds", max(asked, 0)))
 		}
@@ -58,17 +70,11 @@ func inside(t *theme.Theme, piece *part.Piece, kit *sheet.Kit) (contents, error)
 		c.size = Size{draw.MM(piece.Room[0]), draw.MM(piece.Room[1]), draw.MM(piece.Room[2])}
 	case len(all) == 0:
 		return c, part.Faultf(textNothing, piece.Title).WithHint(hintNothing)
-	case piece.Box == "kit":
-		c.size = layered(all)
 	default:
-		for _, s := range all {
-			c.size = Size{max(c.size.W, s.w), max(c.size.H, s.h), c.size.D + s.high()}
-		}
+		c.size = packed(all, piece, paper)
+		return c, nil
 	}
-	c.size = Size{c.size.W + Play, c.size.H + Play, c.size.D + Play}
-	if piece.Box != "tuck" {
-		c.size.D = max(c.size.D, leastWall)
-	}
+	c.size = around(piece, c.size)
 	return c, nil
 }
 
@@ -108,7 +114,7 @@ func kept(g *sheet.Group, kind string) bool {
 
 // folds reports whether the parts of a group have lines to fold along.
 func folds(g *sheet.Group) bool {
-	return slices.ContainsFunc(g.Parts, func(p sheet.Part) bool {
+	return g.Body == sheet.Body{} && slices.ContainsFunc(g.Parts, func(p sheet.Part) bool {
 		for m := range draw.Each(p.Front) {
 			if m.Layer() == draw.Fold {
 				return true
@@ -121,10 +127,13 @@ func folds(g *sheet.Group) bool {
 // measured gives the stack of the parts of a group, its short side across; ok is false
 // where they are not flat, or no larger things than a page.
 func measured(t *theme.Theme, g *sheet.Group) (s stack, ok bool) {
+	if b := g.Body; b.N > 0 {
+		return stack{w: min(b.W, b.H), h: max(b.W, b.H), one: b.D, n: b.N * count(g), solid: true}, true
+	}
 	for _, p := range g.Parts {
 		s.w, s.h = max(s.w, min(p.Front.W, p.Front.H)), max(s.h, max(p.Front.W, p.Front.H))
-		s.n += max(1, p.Copies)
 	}
+	s.n = count(g)
 	s.one = t.Paper(cmp.Or(g.Grams, usual))
 	if g.Kind == sheet.Booklet {
 		s.n = (s.n + 3) / 4 * 2 // a folded sheet has four pages, and is two papers thick
@@ -133,18 +142,74 @@ func measured(t *theme.Theme, g *sheet.Group) (s stack, ok bool) {
 	return s, g.Kind == sheet.Parts && !folds(g)
 }
 
-// layered gives the room of stacks in layers: as many piles beside each other as the
-// largest footprint takes, one group above the other.
-func layered(all []stack) (in Size) {
+// count returns how many parts a group has, with their copies.
+func count(g *sheet.Group) (n int) {
+	for _, p := range g.Parts {
+		n += max(1, p.Copies)
+	}
+	return n
+}
+
+// around adds the play of a box to what lies in it, and walls that can be glued.
+func around(piece *part.Piece, in Size) Size {
+	in = Size{in.W + Play, in.H + Play, in.D + Play}
+	if piece.Box != "tuck" {
+		in.D = max(in.D, leastWall)
+	}
+	return in
+}
+
+// packed returns the inside of a box for stacks: in as many columns and rows of piles as the piece
+// says, else, in a box with a lid, in those that take the least paper.
+func packed(all []stack, piece *part.Piece, paper func(Size) float64) Size {
+	if len(piece.Cells) == 2 {
+		return around(piece, layered(all, piece.Cells[0], piece.Cells[1], false))
+	}
+	best := around(piece, layered(all, 1, 1, false))
+	if piece.Box == "tuck" {
+		return best
+	}
+	for columns := range mostPiles {
+		for rows := range mostPiles {
+			for _, beside := range []bool{false, true} {
+				if in := around(piece, layered(all, columns+1, rows+1, beside)); paper(in) < paper(best) {
+					best = in
+				}
+			}
+		}
+	}
+	return best
+}
+
+// mostPiles is how many columns and rows of piles a box chooses at most.
+const mostPiles = 4
+
+// layered gives the room of stacks in layers over so many columns and rows of the largest piece,
+// one group above the other, each in as many piles as have room there. Folded bodies share the
+// layer above, or stand in rows beside the piles.
+func layered(all []stack, columns, rows int, beside bool) (in Size) {
 	for _, s := range all {
 		in.W, in.H = max(in.W, s.w), max(in.H, s.h)
 	}
+	in.W, in.H = draw.MM(columns)*(in.W+Play)-Play, draw.MM(rows)*(in.H+Play)-Play
+	fit := func(room, side draw.MM) int { return int((room+Play)/(side+Play) + 0.001) }
+	above, row, high := draw.MM(0), draw.MM(0), draw.MM(0) // what bodies take
 	for _, s := range all {
-		fit := func(w, h draw.MM) int { return int((in.W+Play)/(w+Play)) * int((in.H+Play)/(h+Play)) }
-		piles := max(1, fit(s.w, s.h), fit(s.h, s.w))
+		piles := max(1, fit(in.W, s.w)*fit(in.H, s.h), fit(in.W, s.h)*fit(in.H, s.w))
+		rows := (s.n + max(1, fit(in.W, s.w)) - 1) / max(1, fit(in.W, s.w))
+		one := s.one
 		s.n = (s.n + piles - 1) / piles
-		in.D += s.high()
+		switch {
+		case !s.solid:
+			in.D += s.high()
+		case beside:
+			row, high = row+draw.MM(rows)*(s.h+Play), max(high, one)
+		default:
+			above = max(above, s.high())
+		}
 	}
+	in.H += row
+	in.D = max(in.D, high) + above
 	return in
 }
 

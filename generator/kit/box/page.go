@@ -3,6 +3,7 @@ package box
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"imprimots/generator/draw"
@@ -16,6 +17,7 @@ import (
 // drawer draws the pages of a box.
 type drawer struct {
 	*part.Builder
+	plan  *part.Plan
 	kit   *sheet.Kit
 	piece *part.Piece
 	box   Box
@@ -31,61 +33,88 @@ var names = map[string]string{
 
 // Distances on a page.
 const (
-	under    draw.MM = 7              // from a net to the steps below it
-	beyond   draw.MM = part.NetMargin // how far the ground of a print reaches over its panels
-	leastRow draw.MM = 30             // how high pictures of steps are at least
+	beyond   draw.MM = 1.9 // how far the ground of a print reaches over the cut
+	hem      draw.MM = 0.7 // and over the fold of a flap that has no print, to hide its edge
+	leastRow draw.MM = 30  // how high pictures of steps are at least
 	mostRow  draw.MM = 62
 
-	leastType draw.Pt = 5 // of a motif
+	leastColumn draw.MM = 36 // how wide a step is at least
 )
 
-// pages draws a page for each net, its steps below it where there is room, else on a page
-// behind all of them.
+// pages draws the nets, together on a page where the steps have room there, too, else a page for
+// each, and the steps where there is room, at worst on a page behind.
 func (d *drawer) pages() (parts []sheet.Part) {
-	page := d.Env.Page
-	var left []flow.Block
-	for _, n := range d.box.Nets {
-		p, y := d.page(d.inside(), d.holding())
-		room := draw.Rect{Y: y, W: page.W, H: page.H - y}.Inset(beyond)
-		net, place := n.on(room)
-		b := net.Bounds()
-		if b.W > room.W+0.01 || b.H > room.H+0.01 {
-			d.Fail(d.tooWide(n, room))
-			return nil
+	steps := d.steps()
+	if d.Err != nil {
+		return nil
+	}
+	together := [][]Net{d.box.Nets}
+	apart := together
+	if len(d.box.Nets) > 1 {
+		apart = nil
+		for i := range d.box.Nets {
+			apart = append(apart, d.box.Nets[i:i+1])
 		}
-		p.Place(d.art(n), place)
-		d.glue(p, net)
-		net.Draw(p)
-		parts = append(parts, sheet.Part{ID: d.Env.Theme.Named(names[n.Name]), Front: p.Drawing})
-		if rest := d.below(p, b.Y+b.H+under, n); rest != nil {
-			left = append(left, rest)
+	}
+	parts, rest, ok := d.laid(together, steps)
+	if !ok || rest != nil {
+		if each, left, also := d.laid(apart, steps); also && (!ok || left == nil) {
+			parts, rest, ok = each, left, true
 		}
+	}
+	if !ok {
+		_, y := d.page(d.inside(), d.holding())
+		d.Fail(d.tooWide(d.room(y)))
+		return nil
 	}
 	if g := d.box.Cells; g != nil {
 		if strips := g.Page(d.Builder, d.piece.Title, d.piece.Grams); strips != nil {
 			parts = append(parts, sheet.Part{ID: names["dividers"], Front: strips})
 		}
 	}
-	if len(left) == 0 {
+	if rest == nil {
 		return parts
 	}
-	_, top := d.page("", "")
-	shown, tall := flow.Paginate(left, flow.Form{High: page.H - top, First: page.H - top, Gap: under, Most: len(left)})
-	if len(tall) > 0 {
-		d.Fail(part.TooLarge(d.piece.Title, page))
+	p, top := d.page("", "")
+	if d.below(p, top, rest) != nil {
+		d.Fail(part.TooLarge(d.piece.Title, d.Env.Page))
 		return nil
 	}
-	for i := range shown {
-		p, _ := d.page("", "")
-		shown[i].Draw(flow.Canvas{Drawing: p.Drawing}, 0, top)
-		parts = append(parts, sheet.Part{ID: strings.TrimSuffix(fmt.Sprintf("%s-%d", names["steps"], i+1), "-1"), Front: p.Drawing})
-	}
-	return parts
+	return append(parts, sheet.Part{ID: names["steps"], Front: p.Drawing})
 }
 
-// below draws from y down how a net is folded, and returns it where it has no room there.
-func (d *drawer) below(p part.Canvas, y draw.MM, n Net) flow.Block {
-	shown, rest := steps{d, n}.Place(d.Env.Page.H-y, false)
+// laid draws a page for each group of nets, the steps below the first that leaves room for
+// them; rest is the steps where none does, ok false where a group has no room.
+func (d *drawer) laid(groups [][]Net, steps flow.Block) (parts []sheet.Part, rest flow.Block, ok bool) {
+	rest = steps
+	for _, nets := range groups {
+		p, y := d.page(d.inside(), d.holding())
+		all, end, ok := lay(nets, d.room(y))
+		if !ok {
+			return nil, nil, false
+		}
+		for _, n := range all {
+			p.Place(d.art(n.of), n.onto)
+			n.net.Glue(p)
+			n.net.Bare(p)
+			n.net.Draw(p)
+		}
+		if rest != nil {
+			rest = d.below(p, end+under, rest)
+		}
+		parts = append(parts, sheet.Part{ID: d.Env.Theme.Named(names[nets[0].Name]), Front: p.Drawing})
+	}
+	return parts, rest, true
+}
+
+// room is what a page has for nets from y down.
+func (d *drawer) room(y draw.MM) draw.Rect {
+	return draw.Rect{Y: y, W: d.Env.Page.W, H: d.Env.Page.H - y}.Inset(beyond)
+}
+
+// below draws from y down how nets are folded, and returns it where it has no room there.
+func (d *drawer) below(p part.Canvas, y draw.MM, s flow.Block) flow.Block {
+	shown, rest := s.Place(d.Env.Page.H-y, false)
 	if shown != nil {
 		shown.Draw(flow.Canvas{Drawing: p.Drawing}, 0, y)
 	}
@@ -99,15 +128,6 @@ func (d *drawer) page(inside, holds string) (part.Canvas, draw.MM) {
 	return p, p.Face(r, "box-page", layout.Values{"title": d.piece.Title, "inside": inside, "holds": holds}).MM("y")
 }
 
-// glue hatches the tabs of a net that are glued by their printed side.
-func (d *drawer) glue(p part.Canvas, n part.Net) {
-	for _, f := range n {
-		if f.Tab && f.Angle > 0 {
-			p.Path(part.Hatched(f.Poly, 2.5, 0.8), d.Stroke("hair", "fold"))
-		}
-	}
-}
-
 // inside says what the box is inside, in mm.
 func (d *drawer) inside() string {
 	mm := func(v draw.MM) string { return fmt.Sprintf("%.0f", math.Floor(float64(v))) }
@@ -115,26 +135,28 @@ func (d *drawer) inside() string {
 	return theme.Filled(d.Env.Theme.Texts.Boxes.Inside, "across", mm(in.W), "along", mm(in.H), "deep", mm(in.D))
 }
 
-// on lays a net in the middle of the top of a room, turned by a quarter where it fits
-// only so, and gives the matrix that lays its print there.
-func (n Net) on(r draw.Rect) (part.Net, draw.Matrix) {
-	net, m := n.Net, draw.Identity
-	if b := n.Bounds(); (b.W > r.W || b.H > r.H) && b.H <= r.W && b.W <= r.H {
-		net = n.Turned()
-		m = draw.Matrix{B: 1, C: -1, E: float64(b.Y + b.H), F: -float64(b.X)}
-	}
-	b := net.Bounds()
-	dx, dy := r.X+(r.W-b.W)/2-b.X, r.Y-b.Y
-	return net.Moved(dx, dy), draw.Translate(dx, dy).Mul(m)
-}
-
-// art draws what is printed on the panels of a net, at its own place.
+// art draws what is printed on the panels of a net, at its own place: grounds that reach over
+// the cut, flaps white again up to their folds, so that glue holds, and the faces.
 func (d *drawer) art(n Net) *draw.Drawing {
 	b := n.Bounds()
 	out := draw.New(b.W, b.H)
-	if fill := d.Env.Theme.Fill(d.kit.Tint); fill != nil {
+	for _, over := range []draw.MM{beyond, 0} {
 		for _, f := range n.Faces {
-			out.Path(draw.Box(n.Net[f.Panel:f.Panel+1].Bounds().Inset(-beyond)), draw.Style{Fill: fill})
+			role := d.kit.Accent
+			if f.Layout == wall {
+				role = d.kit.Tint
+			}
+			if fill := d.Env.Theme.Fill(role); fill != nil {
+				out.Path(draw.Box(n.Net[f.Panel:f.Panel+1].Bounds().Inset(-over)), draw.Style{Fill: fill})
+			}
+		}
+	}
+	if d.FillsAreas() {
+		paper := d.Env.Theme.Color("paper")
+		for _, f := range n.Net {
+			if f.Tab || f.Inner {
+				out.Path(f.From(hem), draw.Style{Fill: &paper})
+			}
 		}
 	}
 	for _, f := range n.Faces {
@@ -143,70 +165,87 @@ func (d *drawer) art(n Net) *draw.Drawing {
 		if f.Turns%2 == 1 {
 			w, h = h, w
 		}
-		face := d.face(f.Layout, w, h, d.kit.Motif)
 		mid := draw.Translate(r.X+r.W/2, r.Y+r.H/2)
-		out.Place(face, mid.Mul(draw.Rotate(90*float64(f.Turns))).Mul(draw.Translate(-w/2, -h/2)))
+		out.Place(d.face(f.Layout, w, h).Widened(theme.MinLine), mid.Mul(draw.Rotate(90*float64(f.Turns))).Mul(draw.Translate(-w/2, -h/2)))
 	}
 	return out
 }
 
-// face draws what is printed on a panel, with the motif of the kit where it is not too fine
-// for the room that the layout keeps for it.
-func (d *drawer) face(id string, w, h draw.MM, motif *draw.Drawing) *draw.Drawing {
+// face draws what is printed on a panel.
+func (d *drawer) face(id string, w, h draw.MM) *draw.Drawing {
 	b := d.Builder
 	if d.faces != nil {
 		b = d.faces
 	}
+	if id == cover {
+		return b.CoverPanel(d.plan, d.kit.Motif, w, h)
+	}
 	c := b.NewCanvas(w, h, "")
-	room := draw.Rect{W: w, H: h}
-	at := c.Face(room, id, layout.Values{
-		"title": d.kit.Title, "promise": d.kit.Subtitle, "holds": d.holding(), "motif": motif != nil,
-	}).Boxes("emblem", room)
-	if motif == nil || len(at) != 1 {
-		return c.Drawing
-	}
-	k := min(at[0].W/motif.W, at[0].H/motif.H)
-	for m := range draw.Each(motif) {
-		if line := m.LineWidth(); line > 0 && line*k < theme.MinLine || m.Text != nil && m.TypeSize()*draw.Pt(k) < leastType {
-			return d.face(id, w, h, nil)
-		}
-	}
-	c.Place(motif, draw.Translate(at[0].X+(at[0].W-motif.W*k)/2, at[0].Y+(at[0].H-motif.H*k)/2).Mul(draw.Scale(float64(k), float64(k))))
+	c.Face(draw.Rect{W: w, H: h}, id, layout.Values{
+		"title": d.kit.Title, "promise": d.kit.Subtitle, "holds": d.holding(), "facts": strings.Join(b.Band(d.plan), " · "),
+	})
 	return c.Drawing
 }
 
-// steps is how a net is folded: three pictures side by side over their sentences, as high as
+// picture is one picture of how a box is made: a net at a stage.
+type picture struct {
+	net   Net
+	stage part.Stage
+}
+
+// steps is how a box is folded: pictures side by side over their sentences, as high as
 // the room lets them.
 type steps struct {
 	*drawer
-	n Net
+	shown []picture
+	said  []string
+}
+
+// steps gives how the box is folded: its net flat, half folded and done; of a base and its lid
+// the base, then the lid on it.
+func (d *drawer) steps() flow.Block {
+	name := d.box.Nets[0].Name
+	s := steps{drawer: d}
+	for _, stage := range part.Stages {
+		s.shown = append(s.shown, picture{d.box.Nets[0], stage})
+	}
+	if len(d.box.Nets) > 1 {
+		name = "telescopic"
+		s.shown = append(s.shown, picture{d.box.Nets[1], part.Stages[len(part.Stages)-1]})
+	}
+	if s.said = d.Env.Theme.Texts.Boxes.Steps[name]; len(s.said) != len(s.shown) {
+		d.Fail(part.Faultf(textNoSteps, name, len(s.shown)))
+	}
+	return s
 }
 
 // Place implements [flow.Block].
 func (s steps) Place(h draw.MM, _ bool) (*flow.Piece, flow.Block) {
-	said := s.Env.Theme.Texts.Boxes.Steps[s.n.Name]
-	if len(said) != len(part.Stages) {
-		s.Fail(part.Faultf(textNoSteps, s.n.Name, len(part.Stages)))
-		return nil, nil
-	}
 	const gap draw.MM = 6
-	w := (s.Env.Page.W - 2*gap) / draw.MM(len(part.Stages))
+	wide := func(columns int) draw.MM { return (s.Env.Page.W - gap*draw.MM(columns-1)) / draw.MM(columns) }
+	columns := len(s.shown)
+	for columns > 2 && wide(columns) < leastColumn {
+		columns--
+	}
+	w := wide(columns)
+	rows := (len(s.shown) + columns - 1) / columns
 	in := s.Leading("h3") * 1.5 // room for the number
 	text := draw.MM(0)
-	for _, line := range said {
+	for _, line := range s.said {
 		text = max(text, s.Measure(func(q part.Canvas) draw.MM { y, _ := q.Paragraph("body", 0, 0, w, line); return y }))
 	}
-	high := min(mostRow, h-text-3)
+	high := min(mostRow, (h-gap*draw.MM(rows-1))/draw.MM(rows)-text-3)
 	if high < leastRow {
 		return nil, s
 	}
-	return &flow.Piece{High: high + 3 + text, Draw: func(c flow.Canvas, x, y draw.MM) {
+	row := high + 3 + text
+	return &flow.Piece{High: draw.MM(rows)*(row+gap) - gap, Draw: func(c flow.Canvas, x, y draw.MM) {
 		p := s.On(c)
-		for i, stage := range part.Stages {
-			s.stage(p, draw.Rect{X: x + in*0.6, Y: y, W: w - in*0.6, H: high}, s.n, stage)
-			p.Face(draw.Rect{X: x, Y: y, W: in, H: in}, "box-number", layout.Values{"n": i + 1})
-			p.Paragraph("body", x, y+high+3, w, strings.TrimSpace(said[i]))
-			x += w + gap
+		for i, k := range s.shown {
+			x, y := x+draw.MM(i%columns)*(w+gap), y+draw.MM(i/columns)*(row+gap)
+			s.stage(p, draw.Rect{X: x + in*0.6, Y: y, W: w - in*0.6, H: high}, k.net, k.stage)
+			p.StepNumber(x, y, strconv.Itoa(i+1))
+			p.Paragraph("body", x, y+high+3, w, strings.TrimSpace(s.said[i]))
 		}
 	}}, nil
 }

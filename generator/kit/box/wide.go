@@ -2,6 +2,7 @@ package box
 
 import (
 	"math"
+	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -10,21 +11,33 @@ import (
 )
 
 // fits reports whether a room takes each net of a box, turned by a quarter or not.
-func (b Box) fits(room draw.Rect) bool {
-	for _, n := range b.Nets {
-		net, _ := n.on(room)
-		if of := net.Bounds(); of.W > room.W+0.01 || of.H > room.H+0.01 {
-			return false
-		}
+func (b Box) fits(room draw.Rect) bool { return b.tooWide(room) < 0 }
+
+// takes returns how much paper the nets of a box take, in mm²; +Inf where a room does not take them.
+func (b Box) takes(room draw.Rect) (area float64) {
+	if !b.fits(room) {
+		return math.Inf(1)
 	}
-	return true
+	for _, n := range b.Nets {
+		of := n.Bounds()
+		area += float64(of.W * of.H)
+	}
+	return area
+}
+
+// tooWide returns the first net that a room does not take; -1 for none.
+func (b Box) tooWide(room draw.Rect) int {
+	return slices.IndexFunc(b.Nets, func(n Net) bool {
+		_, _, ok := lay([]Net{n}, room)
+		return !ok
+	})
 }
 
 // tooWide is the fault of a box with a net that a room of the page does not take. It says
 // which inside of the same shape has room there, and what takes the box as it is: another
 // kind of box, or a larger paper.
-func (d *drawer) tooWide(n Net, room draw.Rect) error {
-	b := n.Bounds()
+func (d *drawer) tooWide(room draw.Rect) error {
+	b := d.box.Nets[d.box.tooWide(room)].Bounds()
 	in := d.box.Inside
 	least, most := 0.0, 1.0
 	at := func(k float64) Size { return Size{in.W * draw.MM(k), in.H * draw.MM(k), in.D * draw.MM(k)} }

@@ -40,7 +40,7 @@ func (k *kit) dice(big *part.Builder, piece *part.Piece) (d *draw.Drawing, ok bo
 		"notes": part.Notes(piece.Text[min(1, len(piece.Text)):min(2, len(piece.Text))]),
 	})).MM("foot")
 	foot += read.Y
-	p.StagesAtFoot(0, foot, page.W, base, [3]int{1, 2, 3})
+	p.StagesAtFoot(0, foot, page.W, base, part.StepsShown(len(piece.Note().Lines)))
 	return p.Drawing, foot <= page.H
 }
 

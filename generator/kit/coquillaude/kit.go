@@ -74,7 +74,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		g.Kind, g.Outline = sheet.Parts, true
 		g.Parts = k.NamedPage("etiquette", k.label())
 	case "dice":
-		g.Outline = true
+		g.Outline, g.Body = true, k.net(draw.MM(piece.Size)).Body(len(k.scheme.Colors))
 		g.Parts = k.NamedPage("des", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return k.dice(d, piece) }))
 	case "scores":
 		g.Parts = k.NamedPage("points", k.Face("scores", g.W, g.H, layout.Values{"title": k.plan.Title, "legend": piece.Note().Lines}))

@@ -103,12 +103,12 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case "questions":
 		k.questionGroup(&g)
 	case "pawns":
-		g.Outline = true
+		g.Outline, g.Body = true, part.Pawns(size)
 		g.Parts = k.NamedPage("pions", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
 			return d.PawnPage(size, piece.Note())
 		}))
 	case "die":
-		g.Outline = true
+		g.Outline, g.Body = true, part.DieNet(size).Body(1)
 		g.Parts = k.NamedPage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
 			return d.NetPage(part.DieNet(size), "die-page", piece.Note(), func(p part.Canvas, n part.Net) []draw.Rect {
 				for i, pips := range part.PipFaces {

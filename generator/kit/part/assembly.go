@@ -100,8 +100,17 @@ func (n Net) Seen(s Stage, flip bool, marks []draw.Rect) (out []Shown) {
 		}
 		out = append(out, k)
 	}
-	slices.SortStableFunc(out, func(a, b Shown) int { return compareRounded(Mean(a.Ring)[2], Mean(b.Ring)[2]) })
+	slices.SortStableFunc(out, func(a, b Shown) int { return compareRounded(a.depth(), b.depth()) })
 	return out
+}
+
+// depth gives how near to the eye the middle of a panel is. Corners where folds end count for nothing.
+func (s Shown) depth() float64 {
+	if len(s.Ring) <= 4 {
+		return Mean(s.Ring)[2]
+	}
+	lo, hi := extent(s.Ring)
+	return (lo[2] + hi[2]) / 2
 }
 
 // away gives the way in which the panels of a net fold: 1 away from the reader, the print
@@ -120,10 +129,7 @@ func (n Net) Turnings(share float64) (out [][]Vec) {
 		if f.Parent < 0 || f.Tab || f.Inner {
 			continue
 		}
-		far := Mean([]Vec{Flat(f.Poly[2]), Flat(f.Poly[len(f.Poly)-1])})
-		if len(f.Poly) > 3 {
-			far = Mean([]Vec{Flat(f.Poly[2]), Flat(f.Poly[3])})
-		}
+		far := f.far()
 		var way []Vec
 		for k := range 7 {
 			p := n.pose(share, false)
@@ -134,6 +140,23 @@ func (n Net) Turnings(share float64) (out [][]Vec) {
 		out = append(out, way)
 	}
 	return out
+}
+
+// far gives the middle of the corners that are farthest from the fold of a panel.
+func (f Panel) far() Vec {
+	a, b := Flat(f.Poly[0]), Flat(f.Poly[1])
+	away := func(q draw.Point) float64 { return b.Sub(a).Unit().Cross(Flat(q).Sub(a)).Len() }
+	most := 0.0
+	for _, q := range f.Poly {
+		most = max(most, away(q))
+	}
+	var at []Vec
+	for _, q := range f.Poly {
+		if away(q) > most-0.01 {
+			at = append(at, Flat(q))
+		}
+	}
+	return Mean(at)
 }
 
 // Folding draws one picture in a room: what is outside in a tint, glue hatched, an arrow

@@ -10,7 +10,7 @@ import (
 // TestStages looks at the pictures of nets: flat, all panels show their print; done, tabs
 // are out of sight; the arrows end where the far edges of the half folded panels are.
 func TestStages(t *testing.T) {
-	for name, n := range map[string]part.Net{"tray": part.BoxNet(74, 18, -90), "lid": part.BoxNet(76, 32, 90), "die": part.DieNet(18)} {
+	for name, n := range map[string]part.Net{"tray": part.BoxNet(74, 18, -90, 0.3), "lid": part.BoxNet(76, 32, 90, 0.3), "die": part.DieNet(18)} {
 		mark := []draw.Rect{n[:1].Bounds().Inset(5)}
 		flat, half, done := n.Seen(part.Stages[0], false, mark), n.Seen(part.Stages[1], false, nil), n.Seen(part.Stages[2], false, nil)
 		if len(flat) != len(n) || len(half) != len(n) || len(done) != len(n.Faces()) {

@@ -31,7 +31,7 @@ var (
 	textHeld       = check.Text{FR: "« %s » n’est pas une pièce de ce kit", EN: "%q is not a piece of this kit"}
 	textInside     = check.Text{FR: "%d mesure{|s} : l’intérieur d’une boîte en a trois", EN: "%d measure{|s}: the inside of a box has three"}
 	hintInside     = check.Text{FR: "room: [largeur, longueur, hauteur], en mm", EN: "room: [width, length, height], in mm"}
-	textCells      = check.Text{FR: "les cases d’un plateau se comptent en colonnes et en rangées", EN: "the cells of a tray are counted in columns and rows"}
+	textCells      = check.Text{FR: "les cases d’un plateau, les piles d’une boîte se comptent en colonnes et en rangées", EN: "the cells of a tray and the piles of a box are counted in columns and rows"}
 	hintCells      = check.Text{FR: "cells: [4, 4] ; de 1 à 12 de chaque", EN: "cells: [4, 4]; 1 to 12 of each"}
 	textBoxless    = check.Text{FR: "« %s » est pour une boîte", EN: "%q is for a box"}
 	hintBoxless    = check.Text{FR: "ajouter « box: tuck », ou une autre sorte de boîte", EN: "add box: tuck, or another kind of box"}

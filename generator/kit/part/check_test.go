@@ -86,8 +86,8 @@ func TestCheckBox(t *testing.T) {
 		{part.Piece{Box: "tuck", Holds: []string{"etui"}}, "« etui » n’est pas une pièce de ce kit"},
 		{part.Piece{Box: "tuck", Room: []float64{20, 20}}, "2 mesures : l’intérieur d’une boîte en a trois"},
 		{part.Piece{Box: "tuck", Room: []float64{20, 4, 20}}, "une taille de 4 mm : de 5 à 500 mm sont possibles"},
-		{part.Piece{Box: "tray", Cells: []int{0, 3}}, "les cases d’un plateau se comptent en colonnes et en rangées"},
-		{part.Piece{Box: "tray", Cells: []int{13, 3}}, "les cases d’un plateau se comptent en colonnes et en rangées"},
+		{part.Piece{Box: "tray", Cells: []int{0, 3}}, "les cases d’un plateau, les piles d’une boîte se comptent en colonnes et en rangées"},
+		{part.Piece{Box: "tray", Cells: []int{13, 3}}, "les cases d’un plateau, les piles d’une boîte se comptent en colonnes et en rangées"},
 		{part.Piece{Cells: []int{4, 4}}, "« cells » est pour une boîte"},
 	} {
 		c.piece.ID = "etui"

@@ -73,7 +73,7 @@ func (b *Builder) Die(e draw.MM, title, mark string, show func(p Canvas, face dr
 // DieSteps draws how a die of edge e mm is put together.
 func (b *Builder) DieSteps(e draw.MM, title string) *draw.Drawing {
 	p := b.NewCanvas(9*e, 2.6*e, title)
-	p.Stages(draw.Rect{W: p.W, H: p.H}.Inset(NetMargin), DieNet(e), nil, false, [3]int{1, 2, 3})
+	p.Stages(draw.Rect{W: p.W, H: p.H}.Inset(NetMargin), DieNet(e), nil, false, StepsShown(0))
 	return p.Drawing
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
 )
 
 // Vec is a place in space: x to the right and y downwards as printed, z
@@ -70,6 +71,18 @@ func (n Net) Corners(maps []func(Vec) Vec, i int) []Vec {
 		out = append(out, maps[i](Flat(p)))
 	}
 	return out
+}
+
+// Body gives what n copies of a net become when they are folded, as they lie on their first panel.
+func (n Net) Body(copies int) sheet.Body {
+	maps := n.Folded()
+	var all []Vec
+	for i := range n {
+		all = append(all, n.Corners(maps, i)...)
+	}
+	lo, hi := extent(all)
+	side := func(k int) draw.MM { return hundredth(hi[k] - lo[k]) }
+	return sheet.Body{W: side(0), H: side(1), D: side(2), N: copies}
 }
 
 // Mean gives the mean of some points.

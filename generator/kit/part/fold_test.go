@@ -22,8 +22,8 @@ func TestFolding(t *testing.T) {
 		n       part.Net
 		printed []bool // floor, far, right, near, left
 	}{
-		{"tray", part.BoxNet(74, 18, -90), []bool{true, true, false, false, true}},
-		{"lid", part.BoxNet(76.5, 32, 90), []bool{true, false, true, true, false}},
+		{"tray", part.BoxNet(74, 18, -90, 0.3), []bool{true, true, false, false, true}},
+		{"lid", part.BoxNet(76.5, 32, 90, 0.3), []bool{true, false, true, true, false}},
 	} {
 		box := draw.Rect{X: 5, Y: 7, W: 90, H: 44}
 		p := k.NewCanvas(100, 60, c.name)
@@ -65,7 +65,7 @@ func TestBoxFolds(t *testing.T) {
 		side, high draw.MM
 		angle      float64
 	}{{74, 18, -90}, {76.5, 32, 90}} {
-		n := part.BoxNet(c.side, c.high, c.angle)
+		n := part.BoxNet(c.side, c.high, c.angle, 0)
 		parttest.WellCut(t, n)
 		maps := n.Folded()
 		parttest.TabsHold(t, n, maps, 4)

@@ -35,7 +35,7 @@ func TestGolden(t *testing.T) {
 			log += draw.Log(d)
 		}
 		add(k.PawnPage(14, steps))
-		add(k.NetPage(part.BoxNet(30, 12, -90), "net-page", steps, show))
+		add(k.NetPage(part.BoxNet(30, 12, -90, 0.3), "net-page", steps, show))
 		add(k.Scaled(1.3).NetPage(part.DieNet(18), "net-page", steps, show))
 		add(k.ReminderPage("Le jeu", piece, func(p part.Canvas, r draw.Rect) draw.MM { return p.Note(r, steps) }))
 		add(k.Die(15, "Dé", "3", func(p part.Canvas, face draw.Rect, i int) {

@@ -2,6 +2,7 @@ package part
 
 import (
 	"math"
+	"slices"
 
 	"imprimots/generator/draw"
 )
@@ -49,6 +50,20 @@ func SlantedTab(a, b draw.Point, depth, slantA, slantB draw.MM) []draw.Point {
 		return draw.Point{X: a.X + u.X*along + out.X*away, Y: a.Y + u.Y*along + out.Y*away}
 	}
 	return []draw.Point{b, a, at(slantA, depth), at(l-slantB, depth)}
+}
+
+// From is the figure of a panel from so far off its fold on.
+func (f Panel) From(off draw.MM) draw.Path {
+	a, b := f.Poly[0], f.Poly[1]
+	l := draw.MM(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
+	by := draw.Point{X: -(b.Y - a.Y) / l * off, Y: (b.X - a.X) / l * off}
+	ring := slices.Clone(f.Poly)
+	for i := range 2 {
+		ring[i] = draw.Point{X: ring[i].X + by.X, Y: ring[i].Y + by.Y}
+	}
+	var p draw.Path
+	addFigure(&p, ring)
+	return p
 }
 
 // Bounds is the smallest box around the net.

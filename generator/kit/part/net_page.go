@@ -1,8 +1,10 @@
 package part
 
 import (
+	"fmt"
 	"math"
 	"slices"
+	"strconv"
 
 	"imprimots/generator/draw"
 	"imprimots/generator/layout"
@@ -34,16 +36,30 @@ func (p Canvas) folding(n Net, r draw.Rect, steps Note, marks []draw.Rect) bool 
 	room := p.H - end
 	if room > SketchRoom {
 		high := draw.MM(SketchRoom - 4)
-		p.Stages(draw.Rect{X: r.X, Y: end + (room-high)/2, W: r.W, H: high}, n, marks, false, [3]int{1, 2, 3})
+		p.Stages(draw.Rect{X: r.X, Y: end + (room-high)/2, W: r.W, H: high}, n, marks, false, StepsShown(len(steps.Lines)))
 	}
 	// Type grows no further than the sketch allows.
 	return end-p.Leading("body") <= p.H && (room > SketchRoom || p.Scale <= 1)
 }
 
-// Stages draws how a net is folded, side by side in a room, each picture under the number
-// of its step: flat, half folded, done, then open upwards where the net has its print
+// StepsShown names the steps that the pictures of Stages show where there are so many: the last
+// picture shows all that follow.
+func StepsShown(steps int) [len(Stages)]string {
+	return [len(Stages)]string{"1", "2", span(3, max(3, steps))}
+}
+
+// span names steps from one to another: "4", "4–5".
+func span(from, to int) string {
+	if from == to {
+		return strconv.Itoa(from)
+	}
+	return fmt.Sprintf("%d–%d", from, to)
+}
+
+// Stages draws how a net is folded, side by side in a room, each picture under the numbers
+// of its steps: flat, half folded, done, then open upwards where the net has its print
 // outside and is no lid. marks are shapes printed on the first panel.
-func (p Canvas) Stages(r draw.Rect, n Net, marks []draw.Rect, open bool, steps [len(Stages)]int) {
+func (p Canvas) Stages(r draw.Rect, n Net, marks []draw.Rect, open bool, steps [len(Stages)]string) {
 	const gap = 8
 	w := (r.W - 2*gap) / draw.MM(len(Stages))
 	in := p.Leading("h3") * 1.5 // room for the number
@@ -57,29 +73,39 @@ func (p Canvas) Stages(r draw.Rect, n Net, marks []draw.Rect, open bool, steps [
 		}
 		at := draw.Rect{X: r.X + draw.MM(i)*(w+gap), Y: r.Y, W: w, H: r.H}
 		p.Folding(draw.Rect{X: at.X + in*0.6, Y: at.Y, W: at.W - in*0.6, H: at.H}, p.pale(), n.Seen(s, s.Done && open, marks), ways)
-		p.Face(draw.Rect{X: at.X, Y: at.Y, W: in, H: in}, "box-number", layout.Values{"n": steps[i]})
+		p.StepNumber(at.X, at.Y, steps[i])
 	}
+}
+
+// StepNumber draws the number of a step, or those of the first and the last of several, at the
+// left of a picture.
+func (p Canvas) StepNumber(x, y draw.MM, steps string) {
+	in := p.Leading("h3") * 1.5
+	p.Face(draw.Rect{X: x, Y: y, W: in, H: in}, "box-number", layout.Values{"n": steps})
 }
 
 // StagesAtFoot draws the stages of a lid or a die at the foot of a page, from x on and so
 // wide, where there is room below y.
-func (p Canvas) StagesAtFoot(x, y, w draw.MM, n Net, steps [len(Stages)]int) {
+func (p Canvas) StagesAtFoot(x, y, w draw.MM, n Net, steps [len(Stages)]string) {
 	if y+SketchRoom <= p.H {
 		p.Stages(draw.Rect{X: x, Y: p.H - SketchRoom, W: w, H: SketchRoom}, n, nil, false, steps)
 	}
 }
 
 // Assembled draws how a box that opens upwards is folded, steps 1 to 3, and below it the
-// whole of which it is a part. It reports whether both found room.
-func (p Canvas) Assembled(r draw.Rect, n, whole Net) bool {
+// whole of which it is a part, which shows the steps that follow. It reports whether both found room.
+func (p Canvas) Assembled(r draw.Rect, n, whole Net, steps int) bool {
 	const gap, high = 6, 96 // between the two; of the whole
 	ok := r.H >= SketchRoom+gap+high
 	if ok {
-		p.Stages(draw.Rect{X: r.X, Y: r.Y, W: r.W, H: SketchRoom}, n, nil, true, [3]int{1, 2, 3})
+		p.Stages(draw.Rect{X: r.X, Y: r.Y, W: r.W, H: SketchRoom}, n, nil, true, StepsShown(0))
 		r.Y, r.H = r.Y+SketchRoom+gap, high
 	}
 	if r.H = min(r.H, high); r.H > SketchRoom {
 		p.Folding(r, p.pale(), whole.Seen(Stages[len(Stages)-1], true, nil), nil)
+		if steps > len(Stages) {
+			p.StepNumber(r.X, r.Y, span(len(Stages)+1, steps))
+		}
 	}
 	return ok
 }
@@ -90,4 +116,31 @@ func (p Canvas) pale() string {
 		return tint
 	}
 	return "soft"
+}
+
+// rim is a line of a net and a hair of white on both sides of it.
+const rim draw.MM = 0.45
+
+// Bare leaves a thin white rim along the lines of a net, that they are seen on its print.
+func (n Net) Bare(p Canvas) {
+	if !p.FillsAreas() {
+		return
+	}
+	paper := p.Env.Theme.Color("paper")
+	s := draw.Style{Stroke: &paper, Width: rim}
+	p.Path(n.Outline(), s)
+	for _, f := range n {
+		if f.Parent >= 0 {
+			p.Path(draw.Segment(f.Poly[0].X, f.Poly[0].Y, f.Poly[1].X, f.Poly[1].Y), s)
+		}
+	}
+}
+
+// Glue hatches the tabs of a net that are glued by their printed side.
+func (n Net) Glue(p Canvas) {
+	for _, f := range n {
+		if f.Tab && f.Angle > 0 {
+			p.Path(Hatched(f.Poly, 2.5, 0.8), p.Stroke("hair", "fold"))
+		}
+	}
 }

@@ -73,7 +73,7 @@ func (e Env) inner() draw.MM {
 func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) sheet.Group) (sheet.Kit, error) {
 	made := sheet.Kit{
 		File: plan.File, Game: b.Game, Title: plan.Title, Version: plan.Version, Subtitle: plan.Subtitle,
-		Accent: b.Accent, Tint: b.Accent + "-pale", Motif: motif,
+		Accent: b.Accent, Tint: b.Accent + "-pale", Art: b.Art, Motif: motif,
 	}
 	for i := range plan.Pieces {
 		piece := b.filled(&plan.Pieces[i])

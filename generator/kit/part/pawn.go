@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
 )
 
 // Panels of the net of a pawn.
@@ -64,6 +65,9 @@ func (b *Builder) PawnPage(side draw.MM, steps Note) (d *draw.Drawing, ok bool) 
 	in := page.W * 0.14
 	return p.Drawing, p.folding(n, draw.Rect{X: in, Y: y + box.H + 10, W: page.W - 2*in}, steps, nil) && row <= page.W
 }
+
+// Pawns gives what the pawns of a side in mm are when they stand.
+func Pawns(side draw.MM) sheet.Body { return pawnNet(side, side*1.7).Body(len(shapes)) }
 
 // pawn draws the net of a pawn with a shape on both sides, filled on one pawn of
 // two, so that they also differ from afar.

@@ -107,7 +107,8 @@ type Piece struct {
 	// Room is the inside of the box, across, along and deep, in mm, for what is not
 	// printed flat; none where it follows from what the box holds.
 	Room []float64 `yaml:"room,omitempty"`
-	// Cells is how many columns and rows of cells a tray has.
+	// Cells is how many columns and rows of cells a tray has, or of piles beside each other
+	// another box.
 	Cells []int `yaml:"cells,omitempty"`
 	// Series names the series of a piece that comes in series: "F1", "M2"; all of
 	// them when there is none.

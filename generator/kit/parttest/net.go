@@ -73,7 +73,7 @@ func OverlapFlat(a, b []draw.Point) bool {
 // InPanel reports whether a point of space lies in the folded panel i, rim included.
 func InPanel(n part.Net, maps []func(part.Vec) part.Vec, i int, p part.Vec) bool {
 	c := n.Corners(maps, i)
-	normal := c[1].Sub(c[0]).Cross(c[2].Sub(c[1])).Unit()
+	normal := normal(c)
 	if math.Abs(p.Sub(c[0]).Dot(normal)) > 1e-6 {
 		return false
 	}

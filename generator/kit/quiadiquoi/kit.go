@@ -82,7 +82,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		g.Kind, g.Outline = sheet.Parts, true
 		g.Parts = k.NamedPage("galet", k.Face("pebble", 0, 0, layout.Values{"side": piece.Size}))
 	case "die":
-		g.Outline = true
+		g.Outline, g.Body = true, part.DieNet(draw.MM(piece.Size)).Body(1)
 		g.Parts = k.NamedPage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return powerDie(d, piece) }))
 	case "sabot":
 		g.Outline = true

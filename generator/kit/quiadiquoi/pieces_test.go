@@ -11,6 +11,7 @@ import (
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/kit/box"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/parttest"
 	"imprimots/generator/layout"
@@ -233,29 +234,36 @@ func TestShoeHoldsTheDeck(t *testing.T) {
 	}
 }
 
-// TestShoeFolds folds the net of each compartment: walls stand upright on the
-// floor and meet, tabs lie flat against the inside of the sides.
+// TestShoeFolds folds the net of each compartment with the thickness of its paper: its tabs lie on the
+// inside of the sides, the cards have room between front and back and between the tabs, and a
+// cutter takes the net.
 func TestShoeFolds(t *testing.T) {
-	checktest.Whole(t)
-	for _, profile := range []string{"color", "large"} {
-		_, all := shoeOf(t, profile, sheet.A4, quiadiquoi.DeckSize)
-		for _, c := range all {
+	for _, profile := range parttest.Profiles {
+		k, all := shoeOf(t, profile, sheet.A4, quiadiquoi.DeckSize)
+		for i, c := range all {
 			n := c.net()
+			paper := float64(c.paper)
 			parttest.WellCut(t, n)
-			maps := n.Folded()
-			for i, f := range n {
-				for _, q := range n.Corners(maps, i) {
-					if f.Tab && !parttest.InPanel(n, maps, shoeLeft, q) && !parttest.InPanel(n, maps, shoeRight, q) {
-						t.Errorf("%s, compartment %d: %s reaches %.2f, beyond the side", profile, c.number, f.Name, q)
-					}
-					if q[2] > 1e-6 {
-						t.Errorf("%s, compartment %d: %s comes up to %.2f", profile, c.number, f.Name, q)
-					}
-				}
+			for _, f := range parttest.Folds(n, paper) {
+				t.Errorf("%s, compartment %d: %s", profile, c.number, f)
 			}
-			front, back := n.Corners(maps, shoeFront), n.Corners(maps, shoeBack)
-			if d := math.Abs(front[0][1] - back[0][1]); math.Abs(d-float64(c.d)) > 1e-6 {
-				t.Errorf("front and back are %.2f mm apart, want %.2f", d, c.d)
+			clear, _ := parttest.Clear(n, paper)
+			cards := k.deck()
+			if i < 2 {
+				cards = (cards + 1) / 2
+			}
+			if deep := clear[1] - float64(k.thickness(cards)*box.Spring); deep < float64(fingers)-1e-6 || deep > float64(fingers)+1 {
+				t.Errorf("%s, compartment %d: %.2f mm to tilt %d cards", profile, c.number, deep, cards)
+			}
+			if play := clear[0] - float64(k.size.W); play < float64(sidePlay)-1e-6 || play > float64(sidePlay)+1 {
+				t.Errorf("%s, compartment %d: %.2f mm beside the cards", profile, c.number, play)
+			}
+			if b := n.Bounds(); profile == "color" && (b.W > cutter.W || b.H > cutter.H) {
+				t.Errorf("compartment %d takes %.1f × %.1f mm of a cutter's sheet", c.number, b.W, b.H)
+			}
+			n[shoeLeft].Poly[2].X, n[shoeLeft].Poly[3].X = n[shoeLeft].Poly[2].X+12, n[shoeLeft].Poly[3].X+12
+			if len(parttest.Folds(n, paper)) == 0 {
+				t.Errorf("%s, compartment %d: tabs that reach over their side are not seen", profile, c.number)
 			}
 		}
 	}
@@ -278,6 +286,7 @@ func TestShoeIsJoined(t *testing.T) {
 			}
 			lo, hi = min(lo, c[0]), max(hi, c[0])
 		}
+		lo, hi = lo-float64(all[0].paper), hi+float64(all[0].paper) // beside it the sides
 		if math.Abs(lo-right) > 1e-6 {
 			t.Errorf("a front begins at %.2f mm, the one before ends at %.2f", lo, right)
 		}

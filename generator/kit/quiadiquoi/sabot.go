@@ -19,6 +19,9 @@ const (
 	sidePlay  = draw.MM(2)   // across the cards
 )
 
+// cutter is what a cutting machine takes of a sheet of A4 between its registration marks, in mm.
+var cutter = draw.Rect{W: 174, H: 217}
+
 // Panels of the net of a compartment.
 const (
 	shoeFront = iota
@@ -31,8 +34,9 @@ const (
 // compartment is a compartment of the shoe: its inside dimensions, in mm.
 type compartment struct {
 	number     int
-	w, d       draw.MM // width and depth of the floor
+	w, d       draw.MM // width and depth of the floor, from fold to fold
 	high, side draw.MM // height of front and back, of the sides
+	paper      draw.MM // how thick it is
 }
 
 // thickness returns the thickness of a number of cards of the kit, in mm.
@@ -53,47 +57,51 @@ func (k *kit) deck() int {
 // back hide the cards up to their titles if the page allows.
 func (k *kit) compartments() []compartment {
 	var out []compartment
-	page := k.Env.Page
+	page, paper := k.Env.Page, k.Env.Theme.Paper(cmp.Or(k.plan.Piece("sabot").Grams, usualCard))
 	half := (k.deck() + 1) / 2
-	deepest := k.thickness(k.deck())*box.Spring + fingers
+	deepest := k.thickness(k.deck())*box.Spring + fingers + paper
 	top := k.NewCanvas(page.W, page.H, "").Face(k.page(), "compartment", layout.Values{"n": 0}).MM("y")
 	high := min(k.size.H-k.frame.MM("below")-1, (page.H-top-deepest)/2-part.NetMargin)
+	if fits := (cutter.H - deepest) / 2; fits >= high*0.8 {
+		high = min(high, fits)
+	}
 	for i, cards := range []int{half, half, k.deck()} {
-		c := compartment{number: i + 1, w: k.size.W + sidePlay, d: k.thickness(cards)*box.Spring + fingers, high: high}
-		c.side = min(high-8, (page.W-2*part.NetMargin-c.w)/2)
+		// Between front and back a paper; across the cards one more of the tabs on each side.
+		c := compartment{number: i + 1, w: k.size.W + sidePlay + 3*paper, d: k.thickness(cards)*box.Spring + fingers + paper, high: high, paper: paper}
+		c.side = min(high-8, (min(page.W-2*part.NetMargin, cutter.W)-c.w)/2)
 		out = append(out, c)
 	}
 	return out
 }
 
 // net returns the net of a compartment, with its print outside: the front above the
-// floor, the back below it, the sides next to it, with a tab on each corner.
+// floor, the back below it, the sides next to it, with a tab on each corner. Front and back are a
+// paper narrower at each end, so that their tabs lie on the inside of the sides.
 func (c compartment) net() part.Net {
 	x0, x1 := c.side, c.side+c.w
-	y0, y1 := c.high, c.high+c.d // edges of the floor
+	y0, y1 := c.high, c.high+c.d         // edges of the floor
+	in, out := x0+c.paper, x1-c.paper    // of front and back
+	above, below := y0-c.side, y1+c.side // where their tabs end
 	pt := func(x, y draw.MM) draw.Point { return draw.Point{X: x, Y: y} }
 	n := part.Net{
 		shoeFront: {Name: "front", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
-			pt(x1, y0), pt(x0, y0), pt(x0, y0-c.side), pt(x0, 0), pt(x1, 0), pt(x1, y0-c.side),
+			pt(out, y0), pt(in, y0), pt(in, above), pt(in, 0), pt(out, 0), pt(out, above),
 		}},
-		shoeFloor: {Name: "floor", Parent: -1, Poly: part.BoxFrom("top", draw.Rect{X: x0, Y: y0, W: c.w, H: c.d})},
+		shoeFloor: {Name: "floor", Parent: -1, Poly: part.Floor(draw.Rect{X: x0, Y: y0, W: c.w, H: c.d}, c.paper)},
 		shoeBack: {Name: "back", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
-			pt(x0, y1), pt(x1, y1), pt(x1, y1+c.side), pt(x1, y1+c.high), pt(x0, y1+c.high), pt(x0, y1+c.side),
+			pt(in, y1), pt(out, y1), pt(out, below), pt(out, y1+c.high), pt(in, y1+c.high), pt(in, below),
 		}},
 		shoeLeft:  {Name: "left", Parent: shoeFloor, Angle: 90, Poly: part.BoxFrom("right", draw.Rect{X: 0, Y: y0, W: c.side, H: c.d})},
 		shoeRight: {Name: "right", Parent: shoeFloor, Angle: 90, Poly: part.BoxFrom("left", draw.Rect{X: x1, Y: y0, W: c.side, H: c.d})},
 	}
 	deep := min(12, c.d/2-0.5)
-	for _, t := range []struct {
-		parent int
-		a, b   draw.Point
-	}{
-		{shoeFront, pt(x0, y0), pt(x0, y0-c.side)}, {shoeFront, pt(x1, y0-c.side), pt(x1, y0)},
-		{shoeBack, pt(x0, y1+c.side), pt(x0, y1)}, {shoeBack, pt(x1, y1), pt(x1, y1+c.side)},
-	} {
-		n = append(n, part.Panel{
-			Name: n[t.parent].Name + ", tab", Parent: t.parent, Angle: 90, Tab: true, Poly: part.TabOn(t.a, t.b, deep, 2),
-		})
+	for _, parent := range []int{shoeFront, shoeBack} {
+		p := n[parent].Poly
+		for _, e := range [][2]draw.Point{{p[1], p[2]}, {p[5], p[0]}} {
+			n = append(n, part.Panel{
+				Name: n[parent].Name + ", tab", Parent: parent, Angle: 90, Tab: true, Poly: part.TabOn(e[0], e[1], deep, 2),
+			})
+		}
 	}
 	return n.Moved(part.NetMargin, part.NetMargin)
 }
@@ -129,10 +137,13 @@ func (k *kit) compartmentPage(c compartment, label string) *draw.Drawing {
 		k.Fail(part.TooLarge("sabot", page))
 	}
 	n = n.Moved((page.W-b.W)/2-b.X, y-b.Y)
-	p.Face(n[shoeFront:shoeFront+1].Bounds(), "compartment-front", layout.Values{"n": c.number, "label": label})
-	for _, i := range []int{shoeFloor, shoeBack} {
-		p.Face(n[i:i+1].Bounds(), "panel-name", layout.Values{"panel": n[i].Name})
-	}
+	panel := func(i int) layout.Rect { return layout.RectOf(n[i : i+1].Bounds()) }
+	p.Face(k.page(), "compartment-walls", layout.Values{
+		"n": c.number, "label": label, "low": c.side, "title": k.plan.Title,
+		"front": panel(shoeFront), "back": panel(shoeBack), "ground": panel(shoeFloor), "sides": []layout.Rect{panel(shoeLeft), panel(shoeRight)},
+	})
+	n.Glue(p)
+	n.Bare(p)
 	n.Draw(p)
 	return p.Drawing
 }
@@ -147,7 +158,7 @@ func (k *kit) sabotGuide(d *part.Builder, piece *part.Piece, all []compartment) 
 		"cards": k.deck(), "card": k.thickness(1), "half": k.thickness((k.deck() + 1) / 2), "all": k.thickness(k.deck()),
 	})
 	end, in := named.MM("end"), named.MM("margin")
-	ok := p.Assembled(draw.Rect{X: in, Y: end + 6, W: page.W - 2*in, H: page.H - end - 8}, all[0].net(), shoe(all))
+	ok := p.Assembled(draw.Rect{X: in, Y: end + 6, W: page.W - 2*in, H: page.H - end - 8}, all[0].net(), shoe(all), len(n.Lines))
 	return p.Drawing, end <= page.H && (ok || p.Scale <= 1)
 }
 
