@@ -2,6 +2,7 @@ package coquillaude
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -198,6 +199,34 @@ func TestBoards(t *testing.T) {
 	}
 	if drawn != shells+1 { // and one in the legend
 		t.Errorf("%d shells drawn, want %d", drawn, shells+1)
+	}
+}
+
+// TestChart: wherever the zone of a board lies, even at its edge or nowhere, the chart stays
+// inside of the frame, and its depth lines below the squares.
+func TestChart(t *testing.T) {
+	plain := strings.Repeat(".", 17)
+	for name, rows := range map[string][]string{
+		"in the middle": sample.Game(t).Model.Boards[0].Rows,
+		"in a corner":   append(slices.Repeat([]string{"ooo" + plain[3:]}, 3), slices.Repeat([]string{plain}, 14)...),
+		"near the edge": append(slices.Repeat([]string{"..oo" + plain[4:]}, 3), slices.Repeat([]string{plain}, 14)...),
+		"nowhere":       slices.Repeat([]string{plain}, 17),
+	} {
+		game := sample.Game(t)
+		game.Model.Boards[0].Rows = rows
+		kits := parttest.Draw(t, Kits, parttest.Environment(t, "color", sheet.A4), game)
+		d := parttest.GroupOf(t, kits, "plateau.pdf", "whole").Parts[0].Front
+		const edge = 7
+		squares := draw.Rect{X: edge, Y: edge, W: d.W - 2*edge, H: d.W - 2*edge}
+		for m := range draw.Each(d) {
+			b, ok := m.Bounds()
+			if ok && !(draw.Rect{W: d.W, H: d.H}).Contains(b) {
+				t.Errorf("zone %s: a mark at %.1f leaves the board", name, b)
+			}
+			if ok && len(m.Style.Dash) > 0 && !squares.Inset(-0.2).Contains(b) {
+				t.Errorf("zone %s: the depth line at %.1f leaves the squares at %.1f", name, b, squares)
+			}
+		}
 	}
 }
 

@@ -257,3 +257,38 @@ func TestExamples(t *testing.T) {
 		t.Errorf("with other values: %q", got)
 	}
 }
+
+// TestBacksSafe: no back shows how its card was cut.
+func TestBacksSafe(t *testing.T) {
+	_, kits := sample.Drawn(t, parttest.Environment(t, "color", sheet.A4))
+	for _, id := range []string{"capitals", "small"} {
+		back := parttest.GroupOf(t, kits, "embrouillamini.pdf", id).Parts[0].Back
+		parttest.BackSafe(t, back.Title, back, part.Bleed)
+	}
+}
+
+// TestThreadJoins: the thread reaches the middle of each side, on capitals and small
+// letters alike, so that it passes from card to card.
+func TestThreadJoins(t *testing.T) {
+	_, kits := sample.Drawn(t, parttest.Environment(t, "color", sheet.A4))
+	for _, id := range []string{"capitals", "small"} {
+		for _, p := range parttest.GroupOf(t, kits, "embrouillamini.pdf", id).Parts {
+			w := p.Front.W
+			for side, at := range map[string]draw.Point{"top": {X: w / 2}, "bottom": {X: w / 2, Y: w}, "left": {Y: w / 2}, "right": {X: w, Y: w / 2}} {
+				near := w
+				for m := range draw.Each(p.Front) {
+					if m.Path == nil || m.Style.Stroke == nil {
+						continue
+					}
+					for _, q := range m.Path.Points {
+						q = m.Matrix.Apply(q)
+						near = min(near, draw.MM(math.Hypot(float64(q.X-at.X), float64(q.Y-at.Y))))
+					}
+				}
+				if near > 0.035*w {
+					t.Errorf("%s %s: the thread ends %.1f mm from the %s", id, p.ID, near, side)
+				}
+			}
+		}
+	}
+}

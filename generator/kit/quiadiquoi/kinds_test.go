@@ -1,11 +1,15 @@
 package quiadiquoi
 
 import (
+	"slices"
 	"testing"
 
 	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/parttest"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -28,6 +32,37 @@ func TestKindColors(t *testing.T) {
 		}
 		if len(faults) != 1 || faults[0].Hint.In(check.English) != `did you mean "teal"?` {
 			t.Errorf("%s: %v", c.profile, faults)
+		}
+	}
+}
+
+// TestVignettes: each category has a vignette of its own in every profile; one that has
+// another picture shows that.
+func TestVignettes(t *testing.T) {
+	for _, profile := range []string{"color", "gray", "eco"} {
+		env := parttest.Environment(t, profile, sheet.A4)
+		game := sample.Game(t)
+		kinds, own, _ := kindsOf(game.Model.Settings(), env.Theme)
+		env.Theme = own
+		b := part.NewBuilder(env, "quiadiquoi", "blue")
+		seen := map[string]string{}
+		other := kinds[0]
+		other.Picture = "jeton-vole.svg"
+		for _, k := range append(kinds, other) {
+			log := draw.Log(b.Face("vignette", 10, 10, layout.Values{"kind": k, "side": "blue"}))
+			if seen[log] != "" {
+				t.Errorf("%s: %s looks like %s", profile, k.Picture, seen[log])
+			}
+			seen[log] = k.Picture
+		}
+		pictures := b.Layouts().Pictures()
+		for _, want := range []string{"vignette/histoire.svg", "vignette/litterature.svg", "vignette/penseurs.svg", "jeton-vole.svg"} {
+			if !slices.Contains(pictures, want) {
+				t.Errorf("%s: %s is not shown, but %s", profile, want, pictures)
+			}
+		}
+		if b.Err != nil || len(seen) != len(kinds)+1 {
+			t.Errorf("%s: %d pictures of %d categories, %v", profile, len(seen), len(kinds), b.Err)
 		}
 	}
 }

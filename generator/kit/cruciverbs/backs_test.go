@@ -1,0 +1,61 @@
+package cruciverbs
+
+import (
+	"testing"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/sheet"
+)
+
+// TestBacks: no back shows how its card was cut, and the pattern has no seam where two
+// of them touch.
+func TestBacks(t *testing.T) {
+	for _, profile := range []string{"color", "gray"} {
+		_, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
+		for _, id := range []string{"questions", "fiches"} {
+			for _, p := range parttest.GroupOf(t, kits, "cruciverbs.pdf", id).Parts {
+				goesOn(t, p.Back.Title, p.Back)
+			}
+		}
+		back := parttest.GroupOf(t, kits, "cruciverbs.pdf", "questions").Parts[0].Back
+		parttest.BackSafe(t, back.Title, back, part.Bleed)
+	}
+}
+
+// goesOn holds the lines of a back to go on in the back beside it: they cross opposite
+// edges at the same places.
+func goesOn(t *testing.T, name string, d *draw.Drawing) {
+	t.Helper()
+	var across, along [2]map[int]bool
+	for i := range 2 {
+		across[i], along[i] = map[int]bool{}, map[int]bool{}
+	}
+	for m := range draw.Each(d) {
+		if m.Path == nil || m.Style.Stroke == nil {
+			continue
+		}
+		for _, p := range m.Path.Points {
+			q := m.Matrix.Apply(p)
+			for i, edge := range [2]draw.Point{{}, {X: d.W, Y: d.H}} {
+				if parttest.CloseTo(q.X, edge.X) {
+					across[i][int(q.Y*10+1000.5)] = true
+				}
+				if parttest.CloseTo(q.Y, edge.Y) {
+					along[i][int(q.X*10+1000.5)] = true
+				}
+			}
+		}
+	}
+	for _, at := range [][2]map[int]bool{across, along} {
+		if len(at[0]) < 3 {
+			t.Errorf("%s: %d lines meet an edge", name, len(at[0]))
+		}
+		for y := range at[0] {
+			if !at[1][y] {
+				t.Errorf("%s: the line that leaves at %.1f mm does not go on", name, float64(y-1000)/10)
+			}
+		}
+	}
+}
