@@ -49,6 +49,8 @@ type Theme struct {
 	Syllables *Syllables `yaml:"syllables,omitempty"`
 	// Reading overrides the type of pages to read; nil for no difference.
 	Reading *PageType `yaml:"reading,omitempty"`
+	// Cards says how large cards and what is read on them are; nil for no difference.
+	Cards *CardType `yaml:"cards,omitempty"`
 	// Texts are the texts printed around the pieces.
 	Texts *Texts `yaml:"-"`
 	// Others are those texts in further languages, by code.
@@ -65,6 +67,17 @@ type Syllables struct {
 	Line  string   `yaml:"line"`  // line role of the arcs
 	// Words are exceptions to the rules of syllables, with hyphens: "pa-ys".
 	Words []string `yaml:"words,omitempty"`
+}
+
+// CardType is the type on cards and on the other pieces of a deck.
+type CardType struct {
+	Scale float64  `yaml:"scale,omitempty"` // how much larger pieces are; 0 counts as 1
+	Least draw.Pt  `yaml:"least,omitempty"` // least size of what is read in play (PRI026), in points
+	Roles []string `yaml:"roles,omitempty"` // roles of text that is read in play
+	// Divide are the roles of text whose words are divided at the end of a line, unless Whole says
+	// that none are.
+	Divide []string `yaml:"divide,omitempty"`
+	Whole  bool     `yaml:"whole,omitempty"`
 }
 
 // PageType is the type of whole pages, booklets and leaflets: unlike cards and other

@@ -32,7 +32,7 @@ func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
 		var motif *draw.Drawing
 		if k.Layouts().Sized(motifFace) {
-			motif = k.Face(motifFace, 0, 0, k.values(&part.Piece{}))
+			motif = k.Face(motifFace, 0, 0, k.pieceValues(&part.Piece{}))
 		}
 		made, err := k.Assemble(plan, motif, k.group)
 		k.copies(&made, plan)
@@ -90,7 +90,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		if k.Layouts().Sized(piece.Face) || piece.Size > 0 {
 			g.Kind, g.W, g.H = sheet.Parts, draw.MM(piece.Size), draw.MM(piece.Size)
 		}
-		g.Parts = part.OnePage(piece.ID, k.Face(piece.Face, g.W, g.H, k.values(piece)))
+		g.Parts = part.OnePage(piece.ID, k.Face(piece.Face, g.W, g.H, k.pieceValues(piece)))
 	case !k.made(&g, piece.ID):
 		k.Fail(part.UnknownPiece(piece, k.pieces()))
 	}
@@ -100,9 +100,9 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 // motifFace is the layout of the picture on covers, for games that have one.
 const motifFace = "motif"
 
-// values returns the values of the face of a piece: its texts, and the rows of each
+// pieceValues returns the values of the face of a piece: its texts, and the rows of each
 // deck.
-func (k *kit) values(piece *part.Piece) layout.Values {
+func (k *kit) pieceValues(piece *part.Piece) layout.Values {
 	decks := map[string][]map[string]any{}
 	for i := range k.decks {
 		for _, row := range k.decks[i].Rows() {
@@ -136,14 +136,22 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 		g.Blank = faces.Pos("front")
 	}
 	g.Hidden, g.OneWay, g.BackAt = alike, faces.OneWay, faces.Pos("back")
+	values := k.values(d, printed, g.Title)
+	fronts := k.alike(g, faces.Front, printed, values)
+	backs := &part.Alike{}
+	switch {
+	case alike:
+		backs = k.alike(g, faces.Back, printed[:min(1, len(printed))], values)
+	case g.Duplex:
+		backs = k.alike(g, faces.Back, printed, values)
+	}
 	var back *draw.Drawing
 	k.named = k.cells(d)
 	for i := range printed {
 		c := &printed[i]
-		values := k.shows(d, c, g.Title)
-		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, faces.Pos("front"), faces.Front, values)}
-		if g.Duplex && (back == nil || !alike) {
-			back = k.side(c, faces.Pos("back"), faces.Back, values)
+		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, faces.Pos("front"), faces.Front, fronts, i)}
+		if i < len(backs.Drawings) {
+			back = k.side(c, faces.Pos("back"), faces.Back, backs, i)
 		}
 		p.Back = back
 		k.named.name(&p, c)
@@ -166,6 +174,22 @@ func sharesCuts(g *sheet.Group) bool {
 		fronts, backs = append(fronts, p.Front), append(backs, p.Back)
 	}
 	return sheet.SameEdges(fronts) && sheet.SameEdges(backs)
+}
+
+// values returns what the faces of each card may show.
+func (k *kit) values(d *deck.Deck, printed []deck.Printed, title string) []layout.Values {
+	out := make([]layout.Values, len(printed))
+	for i := range printed {
+		out[i] = k.shows(d, &printed[i], title)
+	}
+	return out
+}
+
+// alike draws one side of cards, all in the same sizes of type.
+func (k *kit) alike(g *sheet.Group, face string, printed []deck.Printed, values []layout.Values) *part.Alike {
+	a := k.Alike(face, cardW, cardH, len(printed), func(i int) layout.Values { return values[i] })
+	g.Small = append(g.Small, k.Small(a, func(i int) check.Pos { return printed[i].Pos })...)
+	return a
 }
 
 // shows returns what the faces of a card may show; title is that of its deck where the deck
@@ -278,10 +302,10 @@ var (
 
 var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
 
-// side draws one side of a card with the face named at a place. A fault of the layout
+// side returns one side of card i, drawn with the face named at a place. A fault of the layout
 // also names the card; that of a picture stands at the cell that names it.
-func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Values) *draw.Drawing {
-	made, err := k.Try(face, cardW, cardH, values)
+func (k *kit) side(c *deck.Printed, at check.Pos, face string, of *part.Alike, i int) *draw.Drawing {
+	made, err := of.Drawings[i], of.Errs[i]
 	for _, f := range check.Faults(err) {
 		of := *f
 		of.Related = append(slices.Clone(f.Related), check.Related{Pos: c.Pos, Msg: textOfCard.With()})
