@@ -96,8 +96,8 @@ var (
 	valigns = map[string]text.VAlign{"top": text.Top, "middle": text.Middle, "bottom": text.Bottom}
 )
 
-// narrow is the width up to which the words of a text that begins at the left may be divided, in mm.
-const narrow draw.MM = 70
+// narrow is the width up to which the words of a text that begins at the left may be divided, in ems.
+const narrow draw.MM = 24
 
 // block sets a text broken into lines.
 func (p *painter) block(b *Box) any {
@@ -105,7 +105,7 @@ func (p *painter) block(b *Box) any {
 	if !p.spend(b.Spot("text"), setSteps(s, st)) {
 		return nil
 	}
-	if at[2] <= narrow && !b.Balance && b.Align.source == "" {
+	if at[2] <= narrow*draw.MM(st.Size.MM()) && !b.Balance && b.Align.source == "" {
 		st = p.env.Theme.Divided(st)
 	}
 	reached := p.sized(b, &st)

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"embed"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -243,7 +244,36 @@ func laidOver(under, top, base *Theme) *Theme {
 	t.Letters = max(under.LetterScale(), top.LetterScale())
 	t.Syllables = cmp.Or(top.Syllables, under.Syllables)
 	t.Reading = cmp.Or(top.Reading, under.Reading)
+	if t.Cards = cmp.Or(top.Cards, under.Cards); top.Cards != nil && under.Cards != nil {
+		both := *top.Cards
+		both.Scale, both.Least, both.Whole = max(both.Scale, under.Cards.Scale), max(both.Least, under.Cards.Least), both.Whole || under.Cards.Whole
+		t.Cards = &both
+	}
 	return &t
+}
+
+// CardScale returns how much larger cards are than their faces say.
+func (t *Theme) CardScale() float64 {
+	if t.Cards == nil || t.Cards.Scale == 0 {
+		return 1
+	}
+	return t.Cards.Scale
+}
+
+// Shrunk returns the profile for faces that are enlarged once they are drawn: their type is smaller
+// by as much.
+func (t *Theme) Shrunk(by float64) *Theme {
+	if by == 1 {
+		return t
+	}
+	size := func(pt draw.Pt) draw.Pt { return draw.Pt(math.Ceil(float64(pt)/by*10-1e-6) / 10) }
+	small := *t
+	small.Styles = maps.Clone(t.Styles)
+	for role, s := range small.Styles {
+		s.Size, s.Min = size(s.Size), size(s.Min)
+		small.Styles[role] = s
+	}
+	return &small
 }
 
 // titleJoin separates the titles of combined profiles.

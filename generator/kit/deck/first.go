@@ -10,7 +10,7 @@ import (
 // First draws both sides of the first card of a deck as [Kits] does: back is nil where cards have one
 // side, and both are where there is no such card. The error is what is wrong with the faces.
 func First(env part.Env, g *part.Game[deck.Game], id string) (front, back *draw.Drawing, err error) {
-	k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
+	k := newKit(env, g)
 	d := k.deck(id)
 	if d == nil {
 		return nil, nil, nil

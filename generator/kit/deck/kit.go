@@ -5,6 +5,7 @@ package deck
 import (
 	"cmp"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -29,7 +30,7 @@ const accent, library = "blue", "deck"
 // names neither a deck nor a face.
 func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 	return env.WithTable(env.WithRules(g.Kits)).Draw(func(plan *part.Plan) (sheet.Kit, error) {
-		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
+		k := newKit(env, g)
 		var motif *draw.Drawing
 		if k.Layouts().Sized(motifFace) {
 			motif = k.Face(motifFace, 0, 0, k.pieceValues(&part.Piece{}))
@@ -42,10 +43,56 @@ func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 
 type kit struct {
 	*part.Builder
+	faces *part.Builder // draws what is cut out
+	scale float64       // enlarges what it draws
 	decks []deck.Deck
 	game  *deck.Game
 	plans part.Plans
 	named *cells // where the cards that are being drawn name pictures
+}
+
+func newKit(env part.Env, g *part.Game[deck.Game]) *kit {
+	k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
+	k.faces, k.scale = k.Builder, 1
+	if env.Theme != nil && env.Theme.CardScale() != 1 {
+		k.scale = min(env.Theme.CardScale(), k.mostScale())
+		env.Theme = env.Theme.Shrunk(k.scale)
+		k.faces = part.NewBuilder(env, library, accent)
+	}
+	return k
+}
+
+// mostScale returns how much larger the pieces of the game may be so that each fits a page.
+func (k *kit) mostScale() float64 {
+	room := k.Env.Page
+	most := math.Inf(1)
+	faces := []string{}
+	for i := range k.decks {
+		faces = append(faces, k.decks[i].Faces.Front)
+	}
+	for i := range k.plans {
+		for p := range check.All(k.plans[i].Pieces) {
+			faces = append(faces, p.Face)
+		}
+	}
+	for _, face := range faces {
+		if w, h := k.Layouts().Size(face); w > 0 && h > 0 {
+			most = min(most, float64(max(min(room.W/w, room.H/h), min(room.W/h, room.H/w))))
+		}
+	}
+	return max(1, math.Floor(most*100)/100)
+}
+
+// enlarged returns a face as it is printed.
+func (k *kit) enlarged(d *draw.Drawing) *draw.Drawing {
+	if k.scale == 1 || d == nil {
+		return d
+	}
+	by := draw.MM(k.scale)
+	large := draw.New(d.W*by, d.H*by)
+	large.Title = d.Title
+	large.Place(d, draw.Scale(k.scale, k.scale))
+	return large
 }
 
 // pieces returns the names of the pieces that the game declares.
@@ -89,12 +136,24 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case piece.Face != "":
 		if k.Layouts().Sized(piece.Face) || piece.Size > 0 {
 			g.Kind, g.W, g.H = sheet.Parts, draw.MM(piece.Size), draw.MM(piece.Size)
+			g.Parts = part.OnePage(piece.ID, k.enlarged(k.cut(piece.Face, g.W, g.H, k.pieceValues(piece))))
+			break
 		}
 		g.Parts = part.OnePage(piece.ID, k.Face(piece.Face, g.W, g.H, k.pieceValues(piece)))
 	case !k.made(&g, piece.ID):
 		k.Fail(part.UnknownPiece(piece, k.pieces()))
 	}
 	return g
+}
+
+// cut draws the face of a piece that is cut out.
+func (k *kit) cut(face string, w, h draw.MM, values layout.Values) *draw.Drawing {
+	d, err := k.faces.Try(face, w, h, values)
+	if err != nil {
+		k.Fail(err)
+		return draw.New(w, h)
+	}
+	return d
 }
 
 // motifFace is the layout of the picture on covers, for games that have one.
@@ -187,8 +246,8 @@ func (k *kit) values(d *deck.Deck, printed []deck.Printed, title string) []layou
 
 // alike draws one side of cards, all in the same sizes of type.
 func (k *kit) alike(g *sheet.Group, face string, printed []deck.Printed, values []layout.Values) *part.Alike {
-	a := k.Alike(face, cardW, cardH, len(printed), func(i int) layout.Values { return values[i] })
-	g.Small = append(g.Small, k.Small(a, func(i int) check.Pos { return printed[i].Pos })...)
+	a := k.faces.Alike(face, cardW, cardH, len(printed), func(i int) layout.Values { return values[i] })
+	g.Small = append(g.Small, k.Small(a, k.scale, func(i int) check.Pos { return printed[i].Pos })...)
 	return a
 }
 
@@ -330,7 +389,7 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, of *part.Alike, i
 	if made == nil {
 		made = draw.New(cardW, cardH)
 	}
-	return made
+	return k.enlarged(made)
 }
 
 // copies sets what Assemble leaves open: the number of copies of each card.

@@ -25,7 +25,7 @@ type Side struct {
 func DrawSide(env part.Env, g *part.Game[deck.Game], id string, card int, back bool) (*Side, error) {
 	unseen := env
 	unseen.Seen = nil
-	k := &kit{Builder: part.NewBuilder(unseen, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
+	k := newKit(unseen, g)
 	d := k.deck(id)
 	if d == nil {
 		return nil, nil
@@ -57,9 +57,11 @@ func DrawSide(env part.Env, g *part.Game[deck.Game], id string, card int, back b
 	}
 	drawn := k.alike(&sheet.Group{}, face, printed, all)
 	if env.Seen != nil {
+		env.Theme = k.faces.Env.Theme
 		shown := part.NewBuilder(env, library, accent)
 		drawn.Drawings[card], drawn.Errs[card] = shown.TryWithin(face, cardW, cardH, values, drawn.Sizes)
 	}
+	k.scale = 1 // boxes are where the face says
 	s.Drawing = k.side(&printed[card], at, face, drawn, card)
 	return s, k.Err
 }

@@ -56,20 +56,21 @@ type Alike struct {
 }
 
 // Small returns what is read in play and set in less than the profile asks for on cards, with the
-// cards that leave no room for more; at returns the place of face i.
-func (b *Builder) Small(a *Alike, at func(i int) check.Pos) (small []sheet.SmallType) {
+// cards that leave no room for more. Faces are enlarged by scale; at returns the place of face i.
+func (b *Builder) Small(a *Alike, scale float64, at func(i int) check.Pos) (small []sheet.SmallType) {
 	cards := b.Env.Theme.Cards
 	if cards == nil {
 		return nil
 	}
+	printed := func(size draw.Pt) draw.Pt { return size * draw.Pt(scale) }
 	for of, size := range a.Sizes {
-		if size >= cards.Least || of.Size < cards.Least || !slices.Contains(cards.Roles, of.Role) {
+		if printed(size) >= cards.Least || printed(of.Size) < cards.Least || !slices.Contains(cards.Roles, of.Role) {
 			continue
 		}
-		s := sheet.SmallType{Role: of.Role, Size: size}
+		s := sheet.SmallType{Role: of.Role, Size: printed(size)}
 		for i, reached := range a.first {
-			if could, ok := reached[of]; ok && could < cards.Least {
-				s.Forced = append(s.Forced, sheet.Forced{Size: could, Pos: at(i)})
+			if could, ok := reached[of]; ok && printed(could) < cards.Least {
+				s.Forced = append(s.Forced, sheet.Forced{Size: printed(could), Pos: at(i)})
 			}
 		}
 		small = append(small, s)

@@ -59,9 +59,9 @@ func newKit(env part.Env, plan *part.Plan, game *quiadiquoi.Game) *kit {
 }
 
 // quoteSizes are the sizes of the cards in mm: the usual one, nine to a sheet, one for type that
-// needs more space, four to a sheet, and one for large type, two to a sheet. They do not depend on
+// needs more space, four to a sheet, and one for large type, two to a sheet, even if it is folded over. They do not depend on
 // the texts: the shoe and the covers fit all decks.
-var quoteSizes = []draw.Rect{{W: 63, H: 88}, {W: 98, H: 136}, {W: 131, H: 183}}
+var quoteSizes = []draw.Rect{{W: 63, H: 88}, {W: 99, H: 137}, {W: 122, H: 183}}
 
 // group draws one piece of the plan.
 func (k *kit) group(piece *part.Piece) sheet.Group {
