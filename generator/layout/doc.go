@@ -83,7 +83,8 @@
 //
 // Texts take role, font (a role of the fonts), size and least (points; 0: that of the role), track
 // (thousandths of an em between letters), color, align (left, center, right) and
-// as_is, to leave its spaces alone.
+// as_is, to leave its spaces alone. On the cards of a deck, texts of one role and size are
+// set alike, in the largest size that fits all cards; alone leaves a box out.
 //
 // # Markup
 //

@@ -15,6 +15,10 @@ import (
 // has a size. The error is a *check.Fault at the line of the layout, or that of a
 // picture.
 func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error) {
+	return e.draw(id, w, h, values, nil)
+}
+
+func (e *Env) draw(id string, w, h draw.MM, values Values, shared *common) (*draw.Drawing, error) {
 	l, err := e.Layouts.find(check.Spot{}, id)
 	if err != nil {
 		return nil, err
@@ -23,6 +27,7 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 	if err != nil {
 		return nil, err
 	}
+	p.common = shared
 	if p.values, err = e.given(l, values); err != nil {
 		return nil, err
 	}
@@ -82,6 +87,7 @@ type painter struct {
 	face   draw.Rect   // of the layout; empty if nothing is checked against it
 	safe   draw.MM     // least distance of texts from the edge of the face
 	bleed  draw.MM     // how far art may extend beyond it
+	common *common     // nil for a face that shares nothing with others
 	depth  int
 	err    error
 	found  []error // findings that do not stop the drawing
@@ -115,8 +121,10 @@ func (p *painter) report(f *check.Fault) {
 // faults returns the faults of the drawing as an error, once it has been counted to the
 // steps of all faces.
 func (p *painter) faults() error {
-	if err := p.env.Steps.Spend(p.steps.Spent()); err != nil {
-		p.fail(err)
+	if p.common == nil || p.common.most == nil {
+		if err := p.env.Steps.Spend(p.steps.Spent()); err != nil {
+			p.fail(err)
+		}
 	}
 	if p.err == nil && len(p.found) == 0 {
 		return nil

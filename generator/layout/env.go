@@ -22,9 +22,10 @@ type Theme interface {
 	Stroke(line, color string) draw.Style
 	LetterScale() float64
 	Font(role string) string
-	Lang() string                 // its language, an ISO 639-1 code
-	Set(s string) string          // sets the spaces and punctuation of its language
-	Knows(kind, role string) bool // kind: styles, colors, lines or fonts
+	Lang() string                  // its language, an ISO 639-1 code
+	Divided(text.Style) text.Style // a style whose words may be divided
+	Set(s string) string           // sets the spaces and punctuation of its language
+	Knows(kind, role string) bool  // kind: styles, colors, lines or fonts
 	RolesOf(kind string) []string
 	Written(kind string) []string // names that are known without being roles
 }

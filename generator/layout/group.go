@@ -121,8 +121,12 @@ func (p *painter) once(at check.Spot, name string, show func() *draw.Drawing) *d
 		p.spend(at, first.steps)
 		return first.drawing
 	}
-	before := p.steps.Spent()
+	before, shares := p.steps.Spent(), p.common
+	if name != "" {
+		p.common = nil // faces have the same copy
+	}
 	made := &shared{drawing: show()}
+	p.common = shares
 	made.steps = p.steps.Spent() - before
 	if name == "" || p.err != nil {
 		return made.drawing

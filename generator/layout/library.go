@@ -170,6 +170,15 @@ func (l *Library) Sized(id string) bool {
 	return f != nil && len(f.Size) == 2
 }
 
+// Size returns the size of a layout, in mm; 0 where it has none, or a formula.
+func (l *Library) Size(id string) (w, h draw.MM) {
+	f := l.layouts[id]
+	if f == nil || len(f.Size) != 2 {
+		return 0, 0
+	}
+	return draw.MM(f.Size[0].number), draw.MM(f.Size[1].number)
+}
+
 // Bleeds reports whether the art of a layout may extend beyond its edge.
 func (l *Library) Bleeds(id string) bool {
 	f := l.layouts[id]

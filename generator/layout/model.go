@@ -62,6 +62,7 @@ type Box struct {
 	Font     Template `yaml:"font,omitempty"`
 	FontSize Formula  `yaml:"size,omitempty"`  // points
 	Least    Formula  `yaml:"least,omitempty"` // points
+	Alone    bool     `yaml:"alone,omitempty"` // its size is not that of other cards
 	Track    Formula  `yaml:"track,omitempty"` // thousandths of an em
 	Color    Template `yaml:"color,omitempty"`
 	Align    Template `yaml:"align,omitempty"`

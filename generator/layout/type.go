@@ -50,6 +50,7 @@ func (p *painter) line(b *Box) any {
 	if !p.spend(b.Spot("line"), setSteps(s, st)) {
 		return nil
 	}
+	reached := p.sized(b, &st)
 	x, base, w := at[0], at[1], at[2]
 	if len(at) == 4 {
 		base = at[1] + (at[3]+p.env.Fonts.CapHeight(st))/2
@@ -83,6 +84,7 @@ func (p *painter) line(b *Box) any {
 	if len(ln.Runs) > 0 {
 		size = max(ln.Runs[0].Size, ln.Runs[0].Of)
 	}
+	reached(size)
 	st.Size = size
 	high := p.env.Fonts.CapHeight(st)
 	return Set{
@@ -96,12 +98,19 @@ var (
 	valigns = map[string]text.VAlign{"top": text.Top, "middle": text.Middle, "bottom": text.Bottom}
 )
 
+// narrow is the width up to which the words of a text that begins at the left may be divided, in ems.
+const narrow draw.MM = 24
+
 // block sets a text broken into lines.
 func (p *painter) block(b *Box) any {
 	s, at, st := p.written(b, "text", &b.Text), p.at(b), p.style(b, "body")
 	if !p.spend(b.Spot("text"), setSteps(s, st)) {
 		return nil
 	}
+	if at[2] <= narrow*draw.MM(st.Size.MM()) && !b.Balance && b.Align.source == "" {
+		st = p.env.Theme.Divided(st)
+	}
+	reached := p.sized(b, &st)
 	o := text.Options{
 		Align: aligns[p.or(b.Spot("align"), &b.Align, "left")], VAlign: valigns[b.VAlign], Balance: b.Balance,
 		Gap: float64(p.mm(b.Spot("gap"), &b.Gap)), Name: p.layout.ID,
@@ -132,6 +141,7 @@ func (p *painter) block(b *Box) any {
 		}
 		return nil
 	}
+	reached(made.Size)
 	p.lines(b, &m, made, draw.Reads(st.Role, p.env.unmarked(s, level)))
 	return set(made, room, st)
 }

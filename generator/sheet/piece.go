@@ -97,6 +97,8 @@ type Group struct {
 	Apart bool
 	// Grams is the recommended paper, in g/m²: 80, 160 or 250.
 	Grams int
+	// Small is what is read in play and set too small, since some of the parts ask for it.
+	Small []SmallType
 	// Advice is a French sentence for the cover on how to cut, fold and glue.
 	Advice string
 	Parts  []Part
@@ -111,6 +113,20 @@ type Group struct {
 type Body struct {
 	W, H, D draw.MM
 	N       int
+}
+
+// SmallType is a role of text that all parts of a group have in one size, which is small since
+// some parts leave no room for a larger one.
+type SmallType struct {
+	Role   string
+	Size   draw.Pt
+	Forced []Forced
+}
+
+// Forced is a part that leaves no room for type larger than a size.
+type Forced struct {
+	Size draw.Pt
+	Pos  check.Pos // where the part was written
 }
 
 // Kit is the contents of one PDF.

@@ -49,6 +49,9 @@ func (in *inspector) group(g *Group) {
 	if g.Blank != (check.Pos{}) {
 		in.found = append(in.found, check.Diagnostic{Rule: pri016, Pos: g.Blank, Msg: blankFronts.With(g.Title, len(g.Parts)), Hint: nameField.With()})
 	}
+	for i := range g.Small {
+		in.forced(g, &g.Small[i])
+	}
 	for i := range g.Parts {
 		part := &g.Parts[i]
 		for _, f := range []face{{g, part, part.Front, false}, {g, part, part.Back, true}} {

@@ -34,5 +34,6 @@ var (
 	pri021 = Rules.Get("PRI021")
 	pri022 = Rules.Get("PRI022")
 	pri023 = Rules.Get("PRI023")
+	pri026 = Rules.Get("PRI026")
 	pri030 = Rules.Get("PRI030")
 )

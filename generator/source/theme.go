@@ -131,6 +131,19 @@ func inherit(t, base theme.Theme) theme.Theme {
 	t.Letters = cmp.Or(t.Letters, base.Letters)
 	t.Syllables = cmp.Or(t.Syllables, base.Syllables)
 	t.Reading = cmp.Or(t.Reading, base.Reading)
+	if t.Cards != nil && base.Cards != nil {
+		own := *t.Cards
+		own.Scale, own.Least = cmp.Or(own.Scale, base.Cards.Scale), cmp.Or(own.Least, base.Cards.Least)
+		own.Whole = own.Whole || base.Cards.Whole
+		if own.Roles == nil {
+			own.Roles = base.Cards.Roles
+		}
+		if own.Divide == nil {
+			own.Divide = base.Cards.Divide
+		}
+		t.Cards = &own
+	}
+	t.Cards = cmp.Or(t.Cards, base.Cards)
 	return t
 }
 

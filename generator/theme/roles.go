@@ -48,6 +48,15 @@ func (t *Theme) Style(role string) text.Style {
 	}
 }
 
+// Divided returns a style with the rules by which words are divided, if those of its role are on
+// cards.
+func (t *Theme) Divided(st text.Style) text.Style {
+	if t.Texts != nil && t.Cards != nil && !t.Cards.Whole && slices.Contains(t.Cards.Divide, st.Role) {
+		st.Hyphens = t.Texts.Hyphens
+	}
+	return st
+}
+
 // hold returns the words that lines should not end with, in the language of the theme.
 func (t *Theme) hold() string {
 	if t.Texts == nil {

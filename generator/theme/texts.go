@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw/text"
 	"imprimots/generator/naming"
 	"imprimots/templates/languages"
 )
@@ -15,7 +16,9 @@ type Texts struct {
 	check.Where
 	Lang string `yaml:"lang"`
 	// Hold lists words that a line should not end with, unless that takes more lines.
-	Hold       string           `yaml:"hold,omitempty"`
+	Hold string `yaml:"hold,omitempty"`
+	// Hyphens are the rules by which words are divided on cards; nil for none.
+	Hyphens    *text.Hyphens    `yaml:"hyphens,omitempty"`
 	Sheet      SheetTexts       `yaml:"sheet"`
 	Assemblies AssemblyTexts    `yaml:"assemblies"`
 	Cover      CoverTexts       `yaml:"cover"`

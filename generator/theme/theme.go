@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"embed"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -49,6 +50,8 @@ type Theme struct {
 	Syllables *Syllables `yaml:"syllables,omitempty"`
 	// Reading overrides the type of pages to read; nil for no difference.
 	Reading *PageType `yaml:"reading,omitempty"`
+	// Cards says how large cards and what is read on them are; nil for no difference.
+	Cards *CardType `yaml:"cards,omitempty"`
 	// Texts are the texts printed around the pieces.
 	Texts *Texts `yaml:"-"`
 	// Others are those texts in further languages, by code.
@@ -65,6 +68,17 @@ type Syllables struct {
 	Line  string   `yaml:"line"`  // line role of the arcs
 	// Words are exceptions to the rules of syllables, with hyphens: "pa-ys".
 	Words []string `yaml:"words,omitempty"`
+}
+
+// CardType is the type on cards and on the other pieces of a deck.
+type CardType struct {
+	Scale float64  `yaml:"scale,omitempty"` // how much larger pieces are; 0 counts as 1
+	Least draw.Pt  `yaml:"least,omitempty"` // least size of what is read in play (PRI026), in points
+	Roles []string `yaml:"roles,omitempty"` // roles of text that is read in play
+	// Divide are the roles of text whose words are divided at the end of a line, unless Whole says
+	// that none are.
+	Divide []string `yaml:"divide,omitempty"`
+	Whole  bool     `yaml:"whole,omitempty"`
 }
 
 // PageType is the type of whole pages, booklets and leaflets: unlike cards and other
@@ -230,7 +244,36 @@ func laidOver(under, top, base *Theme) *Theme {
 	t.Letters = max(under.LetterScale(), top.LetterScale())
 	t.Syllables = cmp.Or(top.Syllables, under.Syllables)
 	t.Reading = cmp.Or(top.Reading, under.Reading)
+	if t.Cards = cmp.Or(top.Cards, under.Cards); top.Cards != nil && under.Cards != nil {
+		both := *top.Cards
+		both.Scale, both.Least, both.Whole = max(both.Scale, under.Cards.Scale), max(both.Least, under.Cards.Least), both.Whole || under.Cards.Whole
+		t.Cards = &both
+	}
 	return &t
+}
+
+// CardScale returns how much larger cards are than their faces say.
+func (t *Theme) CardScale() float64 {
+	if t.Cards == nil || t.Cards.Scale == 0 {
+		return 1
+	}
+	return t.Cards.Scale
+}
+
+// Shrunk returns the profile for faces that are enlarged once they are drawn: their type is smaller
+// by as much.
+func (t *Theme) Shrunk(by float64) *Theme {
+	if by == 1 {
+		return t
+	}
+	size := func(pt draw.Pt) draw.Pt { return draw.Pt(math.Ceil(float64(pt)/by*10-1e-6) / 10) }
+	small := *t
+	small.Styles = maps.Clone(t.Styles)
+	for role, s := range small.Styles {
+		s.Size, s.Min = size(s.Size), size(s.Min)
+		small.Styles[role] = s
+	}
+	return &small
 }
 
 // titleJoin separates the titles of combined profiles.

@@ -22,4 +22,6 @@ type Style struct {
 	// Hold lists words that a line should not end with, in small letters, with a space
 	// before and after each: articles, prepositions.
 	Hold string
+	// Hyphens are the rules by which words are divided; nil for none.
+	Hyphens *Hyphens
 }

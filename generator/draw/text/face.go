@@ -103,6 +103,16 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	return f, nil
 }
 
+// hyphen returns the hyphen that ends a line, as the face has it.
+func (f *Face) hyphen() string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.glyph(hyphen).ok {
+		return string(hyphen)
+	}
+	return "-"
+}
+
 // shown returns what messages call the face.
 func (f *Face) shown() string { return cmp.Or(f.File, f.Name) }
 

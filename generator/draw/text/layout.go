@@ -213,7 +213,7 @@ func (st Style) text(s, font string) draw.Text {
 // Layout breaks a text into lines and fits it into a box: at the style's size, or the
 // first smaller one, in steps of 0.25 pt down to Min. A box of height 0 is unbounded.
 // Line breaks of the source begin new paragraphs. Lines break at spaces and after
-// hyphens between letters, never at U+00A0 or U+202F, and no word is hyphenated.
+// hyphens between letters, never at U+00A0 or U+202F, and within words by the rules of the style.
 //
 // The error is a *check.Fault (face or character missing) or an *Overflow; with the
 // latter the block is returned as well, at the minimum size and complete.
@@ -291,7 +291,7 @@ func (m *Measured) extent(st Style, width draw.MM) (wide, high draw.MM) {
 	for _, p := range m.paras {
 		lines += len(greedy(spans[:0], p, w))
 		for _, word := range p {
-			wide = max(wide, em(float64(word.width-w), st.Size))
+			wide = max(wide, em(float64(word.width+word.hyphen-w), st.Size))
 		}
 	}
 	return wide, m.height(st, lines)
@@ -413,6 +413,10 @@ func line(words []word, st Style) Line {
 			s.WriteByte(' ')
 			wide += of.scaled(face.space)
 		}
+	}
+	if n := len(words); n > 0 && words[n-1].hyphen > 0 {
+		s.WriteString(face.hyphen())
+		wide += words[n-1].hyphen
 	}
 	flush()
 	return l

@@ -14,7 +14,7 @@ import (
 // breaking is tested without a font.
 func mono(s string) []word {
 	var out []word
-	for p := range cut(s) {
+	for p := range cut(s, nil) {
 		w := word{width: 1000 * len([]rune(p.s)), pieces: []piece{{run: plain(p.s)}}}
 		if p.brk == ' ' {
 			w.space = 1000

@@ -16,6 +16,7 @@ type word struct {
 	pieces []piece
 	width  int
 	space  int // width of the space after it; 0 after a hyphen
+	hyphen int // width of the hyphen that it has at the end of a line; 0 for none
 }
 
 // piece is a part of a word in one face.
@@ -31,6 +32,7 @@ type cutting struct {
 	text, font, bold, italic string
 	track                    float64
 	kern                     bool
+	hyphens                  *Hyphens
 }
 
 // mostCuttings bounds the cached texts.
@@ -39,7 +41,7 @@ const mostCuttings = 8192
 // cutText returns the words of each paragraph, which callers must not change: most
 // texts are measured in several places before they are set.
 func (f *Fonts) cutText(st Style, s string, o Options) ([][]word, error) {
-	key := cutting{s, st.Font, o.Bold, o.Italic, st.Track, st.Kern}
+	key := cutting{s, st.Font, o.Bold, o.Italic, st.Track, st.Kern, st.Hyphens}
 	f.mu.Lock()
 	paras, known := f.cut[key]
 	f.mu.Unlock()
@@ -93,7 +95,7 @@ func (f *Fonts) words(st Style, p string, stretches []styled) ([]word, error) {
 		}
 		space := in.of.scaled(measure(face, st, " "))
 		parts, at := runs(in.s), 0
-		for part := range cut(in.s) {
+		for part := range cut(in.s, st.Hyphens) {
 			if part.s != "" {
 				if !open {
 					out = append(out, word{})
@@ -114,8 +116,12 @@ func (f *Fonts) words(st Style, p string, stretches []styled) ([]word, error) {
 				open = true
 			}
 			if part.brk != 0 {
-				if part.brk == ' ' && len(out) > 0 {
+				switch {
+				case len(out) == 0:
+				case part.brk == ' ':
 					out[len(out)-1].space = space
+				case part.brk == hyphen:
+					out[len(out)-1].hyphen = in.of.scaled(measure(face, st, face.hyphen()))
 				}
 				open = false
 			}
@@ -133,32 +139,66 @@ func measure(f *Face, st Style, s string) int {
 	return f.lineWidth(s, st.Kern) + int(math.Round(st.Track))*utf8.RuneCountInString(s)
 }
 
-// part is a stretch of text and the break after it: ' ', '-' or 0 for none.
+// part is a stretch of text and the break after it: ' ', '-', hyphen within a word, or 0 for none.
 type part struct {
 	s   string
 	brk rune
 }
 
-// cut finds the possible line breaks: spaces, which vanish there, and hyphens between
-// letters that leave two letters before and three after.
-func cut(s string) iter.Seq[part] {
+// cut finds the possible line breaks: spaces, which vanish there, hyphens between letters that leave
+// two letters before and three after, and those within words.
+func cut(s string, h *Hyphens) iter.Seq[part] {
 	return func(yield func(part) bool) {
-		from := 0
-		for i := range len(s) {
-			next := part{s[from:i], ' '}
-			if s[i] == '-' && lettersBefore(s[:i]) >= 2 && lettersAfter(s[i+1:]) >= 3 {
-				next = part{s[from : i+1], '-'}
-			} else if s[i] != ' ' {
-				continue
+		from, compound := 0, false
+		show := func(to int, brk rune) bool {
+			whole, start := s[from:to], 0
+			cuts := []int{len(whole)}
+			if h != nil && !compound && brk != '-' {
+				cuts = h.divided(whole)
 			}
-			if !yield(next) {
-				return
+			for _, at := range cuts[:len(cuts)-1] {
+				if !yield(part{whole[start:at], hyphen}) {
+					return false
+				}
+				start = at
+			}
+			compound = brk == '-'
+			return yield(part{whole[start:], brk})
+		}
+		for i := range len(s) {
+			switch {
+			case s[i] == '-' && lettersBefore(s[:i]) >= 2 && lettersAfter(s[i+1:]) >= 3 && !isName(s, i):
+				if !show(i+1, '-') {
+					return
+				}
+			case s[i] == ' ':
+				if !show(i, ' ') {
+					return
+				}
+			default:
+				continue
 			}
 			from = i + 1
 		}
-		yield(part{s[from:], 0})
+		show(len(s), 0)
 	}
 }
+
+// mostName is the most bytes of a compound name that no line divides: Clermont-Ferrand.
+const mostName = 18
+
+// isName reports whether a hyphen is within a compound name, such as Tite-Live or hôtel-Dieu.
+func isName(s string, at int) bool {
+	from := strings.LastIndexFunc(s[:at], isBlank) + 1
+	to := len(s)
+	if n := strings.IndexFunc(s[at:], isBlank); n >= 0 {
+		to = at + n
+	}
+	r, _ := utf8.DecodeRuneInString(s[at+1:])
+	return unicode.IsUpper(r) && to-from <= mostName
+}
+
+func isBlank(r rune) bool { return unicode.IsSpace(r) || r == '\'' || r == '’' }
 
 // lettersBefore returns the number of letters at the end of a text, up to three.
 func lettersBefore(s string) int {
@@ -232,19 +272,18 @@ type span struct{ from, to int }
 
 // greedy fills each line as far as possible: the fewest lines. It appends them to out.
 func greedy(out []span, words []word, room int) []span {
-	from, w := 0, 0
-	for i := range words {
-		if i > from && w+words[i-1].space+words[i].width > room {
-			out = append(out, span{from, i})
-			from, w = i, 0
+	for from := 0; from < len(words); {
+		to, w := from+1, words[from].width
+		for i := to; i < len(words); i++ {
+			if w += words[i-1].space + words[i].width; w > room {
+				break
+			}
+			if w+words[i].hyphen <= room {
+				to = i + 1
+			}
 		}
-		if i > from {
-			w += words[i-1].space
-		}
-		w += words[i].width
-	}
-	if from < len(words) {
-		out = append(out, span{from, len(words)})
+		out = append(out, span{from, to})
+		from = to
 	}
 	return out
 }
@@ -277,7 +316,7 @@ func even(words []word, room int, balance bool, hold string) []span {
 			first = n
 		}
 		for j := first; j <= best[k-1].to; j++ { // k lines cannot hold more
-			w := 0 // width of words i to j-1 as one line
+			w := words[j-1].hyphen // width of words i to j-1 as one line
 			for i := j - 1; i >= k-1; i-- {
 				if w += words[i].width; i < j-1 {
 					w += words[i].space

@@ -5,6 +5,7 @@ package deck
 import (
 	"cmp"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -29,10 +30,10 @@ const accent, library = "blue", "deck"
 // names neither a deck nor a face.
 func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 	return env.WithTable(env.WithRules(g.Kits)).Draw(func(plan *part.Plan) (sheet.Kit, error) {
-		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
+		k := newKit(env, g)
 		var motif *draw.Drawing
 		if k.Layouts().Sized(motifFace) {
-			motif = k.Face(motifFace, 0, 0, k.values(&part.Piece{}))
+			motif = k.Face(motifFace, 0, 0, k.pieceValues(&part.Piece{}))
 		}
 		made, err := k.Assemble(plan, motif, k.group)
 		k.copies(&made, plan)
@@ -42,10 +43,56 @@ func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 
 type kit struct {
 	*part.Builder
+	faces *part.Builder // draws what is cut out
+	scale float64       // enlarges what it draws
 	decks []deck.Deck
 	game  *deck.Game
 	plans part.Plans
 	named *cells // where the cards that are being drawn name pictures
+}
+
+func newKit(env part.Env, g *part.Game[deck.Game]) *kit {
+	k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
+	k.faces, k.scale = k.Builder, 1
+	if env.Theme != nil && env.Theme.CardScale() != 1 {
+		k.scale = min(env.Theme.CardScale(), k.mostScale())
+		env.Theme = env.Theme.Shrunk(k.scale)
+		k.faces = part.NewBuilder(env, library, accent)
+	}
+	return k
+}
+
+// mostScale returns how much larger the pieces of the game may be so that each fits a page.
+func (k *kit) mostScale() float64 {
+	room := k.Env.Page
+	most := math.Inf(1)
+	faces := []string{}
+	for i := range k.decks {
+		faces = append(faces, k.decks[i].Faces.Front)
+	}
+	for i := range k.plans {
+		for p := range check.All(k.plans[i].Pieces) {
+			faces = append(faces, p.Face)
+		}
+	}
+	for _, face := range faces {
+		if w, h := k.Layouts().Size(face); w > 0 && h > 0 {
+			most = min(most, float64(max(min(room.W/w, room.H/h), min(room.W/h, room.H/w))))
+		}
+	}
+	return max(1, math.Floor(most*100)/100)
+}
+
+// enlarged returns a face as it is printed.
+func (k *kit) enlarged(d *draw.Drawing) *draw.Drawing {
+	if k.scale == 1 || d == nil {
+		return d
+	}
+	by := draw.MM(k.scale)
+	large := draw.New(d.W*by, d.H*by)
+	large.Title = d.Title
+	large.Place(d, draw.Scale(k.scale, k.scale))
+	return large
 }
 
 // pieces returns the names of the pieces that the game declares.
@@ -89,20 +136,32 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case piece.Face != "":
 		if k.Layouts().Sized(piece.Face) || piece.Size > 0 {
 			g.Kind, g.W, g.H = sheet.Parts, draw.MM(piece.Size), draw.MM(piece.Size)
+			g.Parts = part.OnePage(piece.ID, k.enlarged(k.cut(piece.Face, g.W, g.H, k.pieceValues(piece))))
+			break
 		}
-		g.Parts = part.OnePage(piece.ID, k.Face(piece.Face, g.W, g.H, k.values(piece)))
+		g.Parts = part.OnePage(piece.ID, k.Face(piece.Face, g.W, g.H, k.pieceValues(piece)))
 	case !k.made(&g, piece.ID):
 		k.Fail(part.UnknownPiece(piece, k.pieces()))
 	}
 	return g
 }
 
+// cut draws the face of a piece that is cut out.
+func (k *kit) cut(face string, w, h draw.MM, values layout.Values) *draw.Drawing {
+	d, err := k.faces.Try(face, w, h, values)
+	if err != nil {
+		k.Fail(err)
+		return draw.New(w, h)
+	}
+	return d
+}
+
 // motifFace is the layout of the picture on covers, for games that have one.
 const motifFace = "motif"
 
-// values returns the values of the face of a piece: its texts, and the rows of each
+// pieceValues returns the values of the face of a piece: its texts, and the rows of each
 // deck.
-func (k *kit) values(piece *part.Piece) layout.Values {
+func (k *kit) pieceValues(piece *part.Piece) layout.Values {
 	decks := map[string][]map[string]any{}
 	for i := range k.decks {
 		for _, row := range k.decks[i].Rows() {
@@ -136,14 +195,22 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 		g.Blank = faces.Pos("front")
 	}
 	g.Hidden, g.OneWay, g.BackAt = alike, faces.OneWay, faces.Pos("back")
+	values := k.values(d, printed, g.Title)
+	fronts := k.alike(g, faces.Front, printed, values)
+	backs := &part.Alike{}
+	switch {
+	case alike:
+		backs = k.alike(g, faces.Back, printed[:min(1, len(printed))], values)
+	case g.Duplex:
+		backs = k.alike(g, faces.Back, printed, values)
+	}
 	var back *draw.Drawing
 	k.named = k.cells(d)
 	for i := range printed {
 		c := &printed[i]
-		values := k.shows(d, c, g.Title)
-		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, faces.Pos("front"), faces.Front, values)}
-		if g.Duplex && (back == nil || !alike) {
-			back = k.side(c, faces.Pos("back"), faces.Back, values)
+		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, faces.Pos("front"), faces.Front, fronts, i)}
+		if i < len(backs.Drawings) {
+			back = k.side(c, faces.Pos("back"), faces.Back, backs, i)
 		}
 		p.Back = back
 		k.named.name(&p, c)
@@ -166,6 +233,22 @@ func sharesCuts(g *sheet.Group) bool {
 		fronts, backs = append(fronts, p.Front), append(backs, p.Back)
 	}
 	return sheet.SameEdges(fronts) && sheet.SameEdges(backs)
+}
+
+// values returns what the faces of each card may show.
+func (k *kit) values(d *deck.Deck, printed []deck.Printed, title string) []layout.Values {
+	out := make([]layout.Values, len(printed))
+	for i := range printed {
+		out[i] = k.shows(d, &printed[i], title)
+	}
+	return out
+}
+
+// alike draws one side of cards, all in the same sizes of type.
+func (k *kit) alike(g *sheet.Group, face string, printed []deck.Printed, values []layout.Values) *part.Alike {
+	a := k.faces.Alike(face, cardW, cardH, len(printed), func(i int) layout.Values { return values[i] })
+	g.Small = append(g.Small, k.Small(a, k.scale, func(i int) check.Pos { return printed[i].Pos })...)
+	return a
 }
 
 // shows returns what the faces of a card may show; title is that of its deck where the deck
@@ -278,10 +361,10 @@ var (
 
 var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
 
-// side draws one side of a card with the face named at a place. A fault of the layout
+// side returns one side of card i, drawn with the face named at a place. A fault of the layout
 // also names the card; that of a picture stands at the cell that names it.
-func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Values) *draw.Drawing {
-	made, err := k.Try(face, cardW, cardH, values)
+func (k *kit) side(c *deck.Printed, at check.Pos, face string, of *part.Alike, i int) *draw.Drawing {
+	made, err := of.Drawings[i], of.Errs[i]
 	for _, f := range check.Faults(err) {
 		of := *f
 		of.Related = append(slices.Clone(f.Related), check.Related{Pos: c.Pos, Msg: textOfCard.With()})
@@ -306,7 +389,7 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Val
 	if made == nil {
 		made = draw.New(cardW, cardH)
 	}
-	return made
+	return k.enlarged(made)
 }
 
 // copies sets what Assemble leaves open: the number of copies of each card.

@@ -83,7 +83,7 @@ func (k *kit) die(g *sheet.Group, d *deck.Die) {
 	if !d.Drawable() {
 		return // already a finding
 	}
-	net := k.Die(draw.MM(cmp.Or(d.Size, dieSize)), g.Title, "", func(p part.Canvas, face draw.Rect, i int) {
+	net := k.Die(draw.MM(cmp.Or(d.Size, dieSize)*k.scale), g.Title, "", func(p part.Canvas, face draw.Rect, i int) {
 		made, err := k.Try("die-face", face.W, face.H, shown(d.Faces[i]))
 		if k.at(d.Pos("faces", i), err); err == nil {
 			p.Drawing.Place(made, draw.Translate(face.X, face.Y))
@@ -100,9 +100,9 @@ func (k *kit) tokens(g *sheet.Group, t *deck.Token) {
 		values := shown(face)
 		_, picture := deck.Shown(face)
 		values["shape"], values["named"] = cmp.Or(t.Shape, deck.TokenShapes[0]), named(picture)
-		made, err := k.Try("token", size, size, values)
+		made, err := k.faces.Try("token", size, size, values)
 		if k.at(t.Pos("faces", i), err); err == nil {
-			g.Parts = append(g.Parts, sheet.Part{ID: t.ID + "-" + strconv.Itoa(i+1), Front: made, Pos: t.Pos("faces", i)})
+			g.Parts = append(g.Parts, sheet.Part{ID: t.ID + "-" + strconv.Itoa(i+1), Front: k.enlarged(made), Pos: t.Pos("faces", i)})
 		}
 	}
 }
@@ -124,13 +124,14 @@ func (k *kit) board(g *sheet.Group, b *deck.Board) {
 			cells[i] = shown(b.Cells[i])
 		}
 	}
-	made, err := k.Try("board-"+b.Kind, w, h, layout.Values{
+	made, err := k.faces.Try("board-"+b.Kind, w, h, layout.Values{
 		"columns": float64(b.Grid.Columns), "rows": float64(b.Grid.Rows), "cells": cells, "picture": b.Picture, "name": g.Title,
 	})
 	if k.at(b.Pos("board"), err); err != nil {
 		return
 	}
-	if w > g.W || h > g.H {
+	made = k.enlarged(made)
+	if w, h = made.W, made.H; w > g.W || h > g.H {
 		g.Kind = sheet.Board
 	}
 	g.W, g.H = w, h

@@ -7,6 +7,7 @@ import (
 	"imprimots/engine/deck"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/sheet"
 )
 
 // Side is one side of a card, drawn alone.
@@ -19,10 +20,12 @@ type Side struct {
 	Accent string
 }
 
-// DrawSide draws one side of a card of a deck, as [Kits] does. The error is what is wrong
+// DrawSide draws one side of a card of a deck, as [Kits] does: in the type of all its cards. The error is what is wrong
 // with the face; there is a side then, too, and none where the deck has no such card.
 func DrawSide(env part.Env, g *part.Game[deck.Game], id string, card int, back bool) (*Side, error) {
-	k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
+	unseen := env
+	unseen.Seen = nil
+	k := newKit(unseen, g)
 	d := k.deck(id)
 	if d == nil {
 		return nil, nil
@@ -35,7 +38,8 @@ func DrawSide(env part.Env, g *part.Game[deck.Game], id string, card int, back b
 	if back {
 		face, at = d.Faces.Back, d.Faces.Pos("back")
 	}
-	values := k.shows(d, &printed[card], k.titled(id))
+	all := k.values(d, printed, k.titled(id))
+	values := all[card]
 	s := &Side{Names: map[string]string{}, Accent: k.Accent}
 	for _, name := range slices.Sorted(maps.Keys(values)) {
 		switch values[name].(type) {
@@ -51,7 +55,14 @@ func DrawSide(env part.Env, g *part.Game[deck.Game], id string, card int, back b
 			s.Names[name] = "list"
 		}
 	}
-	s.Drawing = k.side(&printed[card], at, face, values)
+	drawn := k.alike(&sheet.Group{}, face, printed, all)
+	if env.Seen != nil {
+		env.Theme = k.faces.Env.Theme
+		shown := part.NewBuilder(env, library, accent)
+		drawn.Drawings[card], drawn.Errs[card] = shown.TryWithin(face, cardW, cardH, values, drawn.Sizes)
+	}
+	k.scale = 1 // boxes are where the face says
+	s.Drawing = k.side(&printed[card], at, face, drawn, card)
 	return s, k.Err
 }
 

@@ -23,6 +23,12 @@ func (b *Builder) Try(id string, w, h draw.MM, values layout.Values) (*draw.Draw
 	return b.layouts().Draw(id, w, h, values)
 }
 
+// TryWithin is Try with the sizes of type that a face shares with others.
+func (b *Builder) TryWithin(id string, w, h draw.MM, values layout.Values, most layout.Sizes) (*draw.Drawing, error) {
+	d, _, err := b.layouts().DrawWithin(id, w, h, values, most)
+	return d, err
+}
+
 // Asks lists the names that a layout asks of those who draw it.
 func (b *Builder) Asks(id string) []string { return b.layouts().Asks(id) }
 

@@ -20,10 +20,10 @@ func LettersOf(env part.Env, d *draw.Drawing) (letters []string, at []draw.Point
 	return letters, at
 }
 
-// Plain drops the spaces of a text, so that the breaking of lines does not show.
+// Plain drops the spaces of a text and the hyphens that end its lines, so that their breaking does not show.
 func Plain(s string) string {
 	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(" \u00a0\u202f", r) {
+		if strings.ContainsRune(" \u00a0\u202f\u2010", r) {
 			return -1
 		}
 		return r

@@ -94,6 +94,9 @@ func (k *kit) entries(full bool) []entry {
 	return out
 }
 
+// paragraphGap is the space between authors, in lines; the layout uses the same.
+const paragraphGap = 0.22
+
 // mostTogether is the most characters of a date that is kept on one line.
 const mostTogether = 28
 

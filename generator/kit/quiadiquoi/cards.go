@@ -3,10 +3,8 @@ package quiadiquoi
 import (
 	"cmp"
 	"fmt"
-	"runtime"
 	"strconv"
 	"strings"
-	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
@@ -44,7 +42,7 @@ func (k *kit) facesOf(c *quiadiquoi.Card) [2]quoteFace {
 		original = k.frame.Text("or") + oneLine(v) + k.frame.Text("end") + original
 	}
 	face := func(side quiadiquoi.Face, given, answer string) quoteFace {
-		f := quoteFace{side: side, card: c, given: given, answer: k.frame.Text("reply") + answer + source, anecdote: oneLine(c.Anecdote)}
+		f := quoteFace{side: side, card: c, given: given, answer: strings.ReplaceAll(k.frame.Text("replied"), "{n}", strconv.Itoa(c.ID)) + answer + source, anecdote: oneLine(c.Anecdote)}
 		for _, h := range c.Hints(side) {
 			f.hints = append(f.hints, oneLine(h))
 		}
@@ -64,41 +62,49 @@ func (f *quoteFace) name() string {
 	return fmt.Sprintf("carte %d, face %s", f.card.ID, f.side.In(check.French))
 }
 
-// cardGroup draws the cards, blue faces in front.
+// cardGroup draws the cards, blue faces in front, all in the same sizes of type.
 func (k *kit) cardGroup(g *sheet.Group) {
 	g.Kind, g.Duplex, g.Shared = sheet.Parts, true, true
-	g.Parts = make([]sheet.Part, len(k.cards))
-	errs := make([]error, len(k.cards))
-	quote, hint := k.Style("quote"), k.Style("hint") // looked up once
-	// On all processors: this is most of the work of a kit.
-	workers := runtime.GOMAXPROCS(0)
-	var wg sync.WaitGroup
-	for first := range workers {
-		wg.Go(func() {
-			for i := first; i < len(k.cards); i += workers {
-				c, faces := k.cards[i], k.facesOf(k.cards[i])
-				front, err := k.face(&faces[0], quote, hint)
-				back, errBack := k.face(&faces[1], quote, hint)
-				errs[i] = cmp.Or(err, errBack)
-				g.Parts[i] = sheet.Part{ID: strconv.Itoa(c.ID), Difficulty: c.Hardest(), Pos: c.Pos("id"), Front: front, Back: back}
-			}
-		})
-	}
-	wg.Wait()
+	quote, hint, reply := k.Style("quote"), k.Env.Theme.Divided(k.Style("hint")), k.Env.Theme.Divided(k.Style("reply"))
+	all := make([]trial, 2*len(k.cards))
+	errs := make([]error, len(all))
+	part.InParallel(len(k.cards), func(i int) {
+		faces := k.facesOf(k.cards[i])
+		for j := range faces {
+			all[2*i+j], errs[2*i+j] = k.measure(&faces[j], quote, hint, reply)
+		}
+	})
 	if err := cmp.Or(errs...); err != nil {
 		k.Fail(err)
+		return
+	}
+	found, forced, err := k.fit(all, quote, hint, reply)
+	if err != nil {
+		k.Fail(err)
+	}
+	if forced != nil {
+		g.Small = []sheet.SmallType{{Role: hint.Role, Size: found.hint, Forced: forced}}
+	}
+	sides := make([]*draw.Drawing, len(all))
+	part.InParallel(len(all), func(i int) { sides[i], errs[i] = k.face(&all[i], found) })
+	if err := cmp.Or(errs...); err != nil {
+		k.Fail(err)
+	}
+	for i, c := range k.cards {
+		g.Parts = append(g.Parts, sheet.Part{ID: strconv.Itoa(c.ID), Difficulty: c.Hardest(), Pos: c.Pos("id"), Front: sides[2*i], Back: sides[2*i+1]})
 	}
 }
 
 // face draws a face of a card.
-func (k *kit) face(f *quoteFace, quote, hint text.Style) (*draw.Drawing, error) {
-	found, err := k.fitFace(f, quote, hint)
+func (k *kit) face(t *trial, s sizes) (*draw.Drawing, error) {
+	f := t.face
+	spare, err := k.spare(t, s)
 	if err != nil {
 		return draw.New(k.size.W, k.size.H), err
 	}
 	return k.Try("quote-card", k.size.W, k.size.H, layout.Values{
 		"n": f.card.ID, "stars": f.card.Stars(f.side), "side": string(f.side), "kind": k.kind(f.card.Category),
 		"given": f.given, "hints": f.hints, "answer": f.answer, "anecdote": f.anecdote,
-		"quote": found.quote, "hint": found.hint, "spare": found.spare,
+		"quote": s.quote, "hint": s.hint, "reply": s.reply, "spare": max(spare, 0),
 	})
 }

@@ -7,84 +7,112 @@ import (
 
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/sheet"
 )
 
-// fit is the type sizes for which a face has space, and the remaining height.
-type fit struct {
-	quote, hint draw.Pt
-	spare       draw.MM
+// sizes are the type sizes of all cards: of what is given, of the hints, of answer and anecdote.
+type sizes struct{ quote, hint, reply draw.Pt }
+
+// hintGap is the space between hints, in lines; the layout uses the same.
+const hintGap = 0.12
+
+// trial is the texts of a face, measured, and the room that they share.
+type trial struct {
+	given, hints, reply *text.Measured
+	face                *quoteFace
+	room                draw.MM
 }
 
-// paragraphGap is the space between hints, in lines; layouts use the same.
-const paragraphGap = 0.22
-
-// quoteStep is how much the given text shrinks at a time, in points.
-const quoteStep = 1.5
-
-// fitFace fits the texts of a face into its card. The given text gets smaller until
-// hints and reply can be set at a size half-way between the size and the minimum of
-// their role; otherwise they are set as large as possible. The error is that of the
-// first text that no size makes fit; it names the card.
-func (k *kit) fitFace(f *quoteFace, quote, hint text.Style) (fit, error) {
-	t := trial{quote: quote, hint: hint, room: k.frame.MM("room"), wide: k.frame.MM("wide"), narrow: k.frame.MM("body")}
-	body := append(f.hints[:len(f.hints):len(f.hints)], f.answer)
+// measure measures the texts of a face. The error names the card.
+func (k *kit) measure(f *quoteFace, quote, hint, reply text.Style) (t trial, err error) {
+	t = trial{face: f, room: k.frame.MM("room")}
+	said := []string{f.answer}
 	if f.anecdote != "" {
-		t.room -= k.frame.MM("pad") // on both sides of the line above the anecdote
-		body = append(body, f.anecdote)
+		t.room -= k.frame.MM("pad") * 1.7 // above and below the line between both
+		said = append(said, f.anecdote)
 	}
-	var err, errBody error
-	fonts := k.Env.Theme.Fonts
-	t.given, err = k.Env.Fonts.Measure(quote, f.given, text.Options{Balance: true, Name: f.name()})
-	t.body, errBody = k.Env.Fonts.Measure(hint, strings.Join(body, "\n"), text.Options{
-		Gap: paragraphGap, Bold: fonts["bold"], Italic: fonts["italic"], Name: f.name(),
-	})
-	if err = cmp.Or(err, errBody); err != nil {
-		return fit{}, err
+	fonts, name := k.Env.Theme.Fonts, f.name()
+	var errs [3]error
+	t.given, errs[0] = k.Env.Fonts.Measure(quote, f.given, text.Options{Balance: true, Name: name})
+	t.hints, errs[1] = k.Env.Fonts.Measure(hint, strings.Join(f.hints, "\n"), text.Options{Gap: hintGap, Name: name})
+	t.reply, errs[2] = k.Env.Fonts.Measure(reply, strings.Join(said, "\n"), text.Options{Bold: fonts["bold"], Italic: fonts["italic"], Name: name})
+	return t, cmp.Or(errs[:]...)
+}
+
+// spare returns the height that the texts of a face leave at some sizes. The error is the first
+// text that is too wide or, if all are too tall, that of the anecdote.
+func (k *kit) spare(t *trial, s sizes) (draw.MM, error) {
+	spare := t.room
+	for _, of := range []struct {
+		m    *text.Measured
+		size draw.Pt
+		wide draw.MM
+	}{{t.given, s.quote, k.frame.MM("wide")}, {t.hints, s.hint, k.frame.MM("body")}, {t.reply, s.reply, k.frame.MM("told")}} {
+		_, high, err := of.m.Fit(of.size, of.size, draw.Rect{W: of.wide})
+		if err != nil {
+			return 0, err
+		}
+		spare -= high
 	}
-	good := (hint.Size + hint.Min) / 2
-	fit, err := t.fit(quote.Size) // most need no smaller size
-	if err == nil && fit.hint < good || isOverflow(err) {
-		size, fits := t.quoteFor(good)
-		fit, err = t.fit(size)
-		if err == nil && !fits {
-			if size, fits = t.quoteFor(fit.hint); fits {
-				fit, err = t.fit(size)
+	if spare < -0.01 {
+		return spare, &text.Overflow{Name: t.face.name(), Text: cmp.Or(t.face.anecdote, t.face.answer), Size: s.reply, Tall: -spare}
+	}
+	return spare, nil
+}
+
+// down returns the sizes of a role from the largest to the least.
+func down(st text.Style) (sizes []draw.Pt) {
+	size := st.Size
+	for ; size > st.Min; size -= text.Step {
+		sizes = append(sizes, size)
+	}
+	return append(sizes, st.Min)
+}
+
+// fit returns the sizes of all cards: the hints and the reply as large as the least size of what is
+// given allows, then that one as large as it can be. What is looked up becomes smaller before what is
+// read aloud does. The error is the first text that no size makes fit; where the hints are small,
+// forced are the cards that leave no more room.
+func (k *kit) fit(all []trial, quote, hint, reply text.Style) (s sizes, forced []sheet.Forced, err error) {
+	var bodies []sizes
+	for _, size := range down(reply) {
+		bodies = append(bodies, sizes{quote.Min, hint.Size, size})
+	}
+	for _, size := range down(hint)[1:] {
+		bodies = append(bodies, sizes{quote.Min, size, reply.Min})
+	}
+	step, last := 0, len(bodies)-1
+	needs := make([]int, len(all)) // the index of the sizes that each face needs
+	for i := range all {
+		for err := error(&text.Overflow{}); err != nil && needs[i] < last; {
+			if _, err = k.spare(&all[i], bodies[needs[i]]); err != nil {
+				needs[i]++
+			}
+		}
+		if step = max(step, needs[i]); needs[i] == last && err == nil {
+			_, err = k.spare(&all[i], bodies[last])
+		}
+	}
+	s = bodies[step]
+	given := down(quote)
+	for i := range all {
+		for len(given) > 1 {
+			s.quote = given[0]
+			if _, err := k.spare(&all[i], s); err == nil {
+				break
+			}
+			given = given[1:]
+		}
+	}
+	s.quote = given[0]
+	if cards := k.Env.Theme.Cards; cards != nil && s.hint < cards.Least {
+		for i, at := range needs {
+			if bodies[at].hint < cards.Least {
+				forced = append(forced, sheet.Forced{Size: bodies[at].hint, Pos: all[i].face.card.Pos("id")})
 			}
 		}
 	}
-	return fit, err
-}
-
-// trial is the fitting of a face into a box whose height is shared by the given text
-// and the body: hints and reply. The given text may be as wide as wide, the body as
-// narrow.
-type trial struct {
-	quote, hint        text.Style
-	given, body        *text.Measured
-	room, wide, narrow draw.MM
-}
-
-// quoteFor returns the largest size of the given text that leaves the body enough
-// space at a size; the least one, and false, when there is none.
-func (t *trial) quoteFor(body draw.Pt) (size draw.Pt, ok bool) {
-	_, high, err := t.body.Fit(body, body, draw.Rect{W: t.narrow})
-	for size = t.quote.Size; err == nil && size > t.quote.Min; size = max(size-quoteStep, t.quote.Min) {
-		if _, given, err := t.given.Fit(size, size, draw.Rect{W: t.wide}); err == nil && given+high <= t.room {
-			return size, true
-		}
-	}
-	return t.quote.Min, false
-}
-
-// fit fits the face with the given text at one size.
-func (t *trial) fit(size draw.Pt) (fit, error) {
-	_, given, err := t.given.Fit(size, size, draw.Rect{W: t.wide})
-	if err != nil {
-		return fit{}, err
-	}
-	// A height of 0 would be unbounded.
-	hint, high, err := t.body.Fit(t.hint.Size, t.hint.Min, draw.Rect{W: t.narrow, H: max(t.room-given, 0.01)})
-	return fit{size, hint, t.room - given - high}, err
+	return s, forced, err
 }
 
 func isOverflow(err error) bool {

@@ -49,7 +49,7 @@ func newKit(env part.Env, plan *part.Plan, game *quiadiquoi.Game) *kit {
 		k.Fail(f)
 	}
 	hint := k.Style("hint")
-	for i, least := range []float64{0, 10, 13} { // distances between the lines of hints, in points
+	for i, least := range []float64{0, 12, 15} { // distances between the lines of hints, in points
 		if float64(hint.Min)*hint.Leading > least {
 			k.size = quoteSizes[i]
 		}
@@ -58,10 +58,10 @@ func newKit(env part.Env, plan *part.Plan, game *quiadiquoi.Game) *kit {
 	return k
 }
 
-// quoteSizes are the sizes of the cards in mm: the usual one, one for type that needs
-// more space, four to a sheet even if sheets are folded over, and one for several such
-// profiles. They do not depend on the texts: the shoe and the covers fit all decks.
-var quoteSizes = []draw.Rect{{W: 63, H: 88}, {W: 96, H: 123}, {W: 99, H: 137}}
+// quoteSizes are the sizes of the cards in mm: the usual one, nine to a sheet, one for type that
+// needs more space, four to a sheet, and one for large type, two to a sheet, even if it is folded over. They do not depend on
+// the texts: the shoe and the covers fit all decks.
+var quoteSizes = []draw.Rect{{W: 63, H: 88}, {W: 99, H: 137}, {W: 122, H: 183}}
 
 // group draws one piece of the plan.
 func (k *kit) group(piece *part.Piece) sheet.Group {
