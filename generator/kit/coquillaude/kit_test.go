@@ -147,7 +147,7 @@ func TestTokenCounts(t *testing.T) {
 		if want := game.Model.Bags[0].Counts[p.ID]; p.Copies != want || p.Letter != p.ID {
 			t.Errorf("%s: %d tokens that read %s, want %d", p.ID, p.Copies, p.Letter, want)
 		}
-		if want := strings.Contains("MNWZ", p.ID); (len(draw.Marks(p.Front)) == 3) != want {
+		if want := strings.Contains("MNWZ", p.ID); (len(draw.Marks(p.Front)) == 5) != want {
 			t.Errorf("%s: underlined %v, want %v", p.ID, !want, want)
 		}
 	}

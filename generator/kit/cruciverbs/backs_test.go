@@ -1,6 +1,7 @@
 package cruciverbs
 
 import (
+	"math"
 	"testing"
 
 	"imprimots/generator/draw"
@@ -36,14 +37,14 @@ func goesOn(t *testing.T, name string, d *draw.Drawing) {
 		if m.Path == nil || m.Style.Stroke == nil {
 			continue
 		}
-		for _, p := range m.Path.Points {
-			q := m.Matrix.Apply(p)
+		for j := 1; j < len(m.Path.Points); j += 2 { // lines of two points
+			p, q := m.Matrix.Apply(m.Path.Points[j-1]), m.Matrix.Apply(m.Path.Points[j])
 			for i, edge := range [2]draw.Point{{}, {X: d.W, Y: d.H}} {
-				if parttest.CloseTo(q.X, edge.X) {
-					across[i][int(q.Y*10+1000.5)] = true
+				if (p.X-edge.X)*(q.X-edge.X) < 0 {
+					across[i][hundredth(p.Y+(q.Y-p.Y)*(edge.X-p.X)/(q.X-p.X))] = true
 				}
-				if parttest.CloseTo(q.Y, edge.Y) {
-					along[i][int(q.X*10+1000.5)] = true
+				if (p.Y-edge.Y)*(q.Y-edge.Y) < 0 {
+					along[i][hundredth(p.X+(q.X-p.X)*(edge.Y-p.Y)/(q.Y-p.Y))] = true
 				}
 			}
 		}
@@ -54,8 +55,11 @@ func goesOn(t *testing.T, name string, d *draw.Drawing) {
 		}
 		for y := range at[0] {
 			if !at[1][y] {
-				t.Errorf("%s: the line that leaves at %.1f mm does not go on", name, float64(y-1000)/10)
+				t.Errorf("%s: the line that leaves at %.1f mm does not go on", name, float64(y)/100)
 			}
 		}
 	}
 }
+
+// hundredth returns a length in hundredths of a millimeter.
+func hundredth(v draw.MM) int { return int(math.Round(float64(v) * 100)) }

@@ -340,11 +340,11 @@ func TestCardLayouts(t *testing.T) {
 		questions []*cruciverbs.Question
 		want      string
 	}{
-		{"short", ask(1, 1, 1), "fits true, even true, at [4.5 31.8 59.2], lines [29.6 56.9]"},
-		{"two", ask(1, 2), "fits true, even true, at [4.5 31.8], lines [29.6]"},
-		{"one", ask(3), "fits true, even true, at [4.5], lines []"},
-		{"one of them long", ask(1, 9, 1), "fits true, even false, at [4.5 31.4 73.5], lines [22.9 65.1]"},
-		{"too long", ask(9, 9, 9), "fits false, even false, at [4.5 32.7 61.0], lines [31.2 59.5]"},
+		{"short", ask(1, 1, 1), "fits true, even true, at [11.6 36.7 61.7], lines [34.4 59.5]"},
+		{"two", ask(1, 2), "fits true, even true, at [11.6 36.7], lines [34.4]"},
+		{"one", ask(3), "fits true, even true, at [11.6], lines []"},
+		{"one of them long", ask(1, 9, 1), "fits true, even false, at [11.6 35.1 73.8], lines [28.3 67.1]"},
+		{"too long", ask(9, 9, 9), "fits false, even false, at [11.6 39.8 68.1], lines [38.3 66.6]"},
 	} {
 		l := layCard(b, part.CardSizes[0], 9, c.questions)
 		if got := fmt.Sprintf("fits %v, even %v, at %.1f, lines %.1f", l.fits, l.even, l.tops, l.rules); got != c.want || b.Err != nil {
