@@ -42,6 +42,9 @@ func Add(env part.Env, plans part.Plans, kits []sheet.Kit) ([]sheet.Kit, error) 
 				continue
 			}
 			g, err := group(env, &plans[i], piece, &kits[at])
+			if err != nil && env.Theme.ID != theme.DefaultProfile && len(piece.Room) == 0 {
+				continue // a box of cards for larger type that no page takes
+			}
 			if err != nil {
 				all = errors.Join(all, fmt.Errorf("%s: %w", plans[i].File, err))
 				continue
@@ -175,11 +178,7 @@ func group(env part.Env, plan *part.Plan, piece *part.Piece, kit *sheet.Kit) (sh
 		}
 	}
 	apart := false
-	room := env.Room
-	if env.Theme.ID != theme.DefaultProfile && room.W <= env.Page.W {
-		room = sheet.Content(sheet.A3, sheet.DefaultMargins)
-	}
-	if d.Err != nil && (room.W > env.Page.W || room.H > env.Page.H) {
+	if room := env.Room; d.Err != nil && (room.W > env.Page.W || room.H > env.Page.H) {
 		wide := env
 		wide.Page = room
 		if again, all := on(wide, nil); again.Err == nil {
