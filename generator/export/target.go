@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/publish"
+	"imprimots/generator/sheet"
 	"imprimots/generator/theme"
 )
 

@@ -39,7 +39,7 @@ func TestCoverHead(t *testing.T) {
 		}
 		got = append(got, fmt.Sprintf("%.1f/%d", float64(headOf(pages[0].Drawing)), len(pages)))
 	}
-	const want = "118.0/1 118.0/1 118.0/1 118.0/1 118.0/1 118.0/1 107.9/1 95.6/1 83.3/1 71.0/1 60.0/1 48.0/1 66.0/2 66.0/2 66.0/2"
+	const want = "118.0/1 118.0/1 118.0/1 118.0/1 118.0/1 118.0/1 106.7/1 94.2/1 81.8/1 69.3/1 60.0/1 48.0/1 66.0/2 66.0/2 66.0/2"
 	if s := strings.Join(got, " "); s != want {
 		t.Errorf("%s, want %s", s, want)
 	}
