@@ -163,7 +163,7 @@ func mirrored(page, ground *draw.Drawing, box draw.Rect, at draw.Matrix) {
 				m = m.Mul(draw.Translate(0, 2*box.Y+draw.MM(1+y)*box.H)).Mul(draw.Scale(1, -1))
 			}
 			if x != 0 || y != 0 {
-				page.Place(ground, m)
+				page.Inside(func() { page.Place(ground, m) }, draw.As(draw.Artifact))
 			}
 		}
 	}
