@@ -19,7 +19,7 @@ func TestAlike(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
 	box := func(top float64, key string) layout.Box {
 		var b layout.Box
-		at := []string{"4", "4", "40", "16"}
+		at := []string{"4", "4", "40", "14.3"}
 		if top > 4 {
 			at[1] = "24"
 		}
@@ -47,7 +47,7 @@ func TestAlike(t *testing.T) {
 	env.Layouts = layout.NewLibraries()
 	env.Layouts.Add("deck", library)
 	b := part.NewBuilder(env, "deck", "blue")
-	texts := []string{"Court.", strings.Repeat("Des mots. ", 19), "Encore court."}
+	texts := []string{"Court.", strings.Repeat("Des mots. ", 12), "Encore court."}
 	a := b.Alike("two", 48, 44, len(texts), func(i int) layout.Values { return layout.Values{"q": texts[i]} })
 	var common, own []draw.Pt
 	for i, d := range a.Drawings {
