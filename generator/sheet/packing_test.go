@@ -226,6 +226,11 @@ func behindFronts(t *testing.T, seed uint64, s Setup, j job, i int) {
 	if s.Assembly == SingleSided {
 		front--
 	}
+	for _, f := range j.sides {
+		if f.Sheet == side.Sheet && side.Verso && !f.Verso && side.groups(j.group)[0].Answers != f.groups(j.group)[0].Answers {
+			t.Errorf("%d, %v: answers of %s and what has none on one sheet", seed, s.Assembly, j.group.ID)
+		}
+	}
 	for _, slot := range side.Slots {
 		g := slot.group(j.group)
 		if !slot.Back || slot.Part < 0 || g.Kind != Parts {

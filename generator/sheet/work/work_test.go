@@ -34,6 +34,7 @@ func TestWork(t *testing.T) {
 		{"four sheets, both sides", sheet.Group{W: 60, H: 80, Shared: true, Duplex: true, Parts: parts(28, card(60, 80))}, work.Work{Sheets: 4, Sides: 8, Cuts: 8 + 4, Backed: true}, 10},
 		{"a net twice", sheet.Group{Kind: sheet.Pages, W: 190, H: 270, Parts: []sheet.Part{{Front: net, Copies: 2}}}, work.Work{Sheets: 2, Sides: 2, Outlines: 2, Around: 400, Folds: 2}, 5},
 		{"pages cut in two", sheet.Group{Kind: sheet.Pages, W: 190, H: 270, Parts: []sheet.Part{{Front: half}}}, work.Work{Sheets: 1, Sides: 1, Cuts: 1}, 5},
+		{"a pad on both sides", sheet.Group{Kind: sheet.Pages, W: 190, H: 270, Duplex: true, Parts: []sheet.Part{{Front: half, Copies: 2}}}, work.Work{Sheets: 1, Sides: 2, Cuts: 1}, 5},
 		{"a booklet", sheet.Group{Kind: sheet.Booklet, W: 148, H: 210, Parts: parts(8, card(148, 210))}, work.Work{Sheets: 2, Sides: 4, Stapled: 2}, 5},
 		{"a board of two sheets", sheet.Group{Kind: sheet.Board, W: 300, H: 200, Parts: parts(1, card(300, 200))}, work.Work{Sheets: 3, Sides: 3, Cuts: 8, Joins: 2}, 10},
 		{"a text to read", sheet.Group{Kind: sheet.Reading, Parts: parts(3, card(148, 210))}, work.Work{}, 0},
