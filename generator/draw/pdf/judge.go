@@ -109,7 +109,7 @@ func (j *judge) figure(d dict) {
 	if alt := at[str](j.file, d["Alt"]); nonsense.MatchString(plainText(alt)) {
 		j.report(7, textNoAlt)
 	}
-	if d["A"] == nil {
+	if d["A"] == nil && severalPages(d) {
 		return
 	}
 	box := at[array](j.file, at[dict](j.file, d["A"])["BBox"])
@@ -120,6 +120,15 @@ func (j *judge) figure(d dict) {
 	if len(box) != 4 || side[0] >= side[2] || side[1] >= side[3] {
 		j.report(7, textNoBox)
 	}
+}
+
+// severalPages reports whether the marks of a part are on several pages, or it has none.
+func severalPages(d dict) bool {
+	kids, _ := d["K"].(array)
+	return d["K"] == nil || slices.ContainsFunc(kids, func(k object) bool {
+		mark, ok := k.(dict)
+		return ok && mark["Pg"] != d["Pg"]
+	})
 }
 
 // pageOf returns the index of a page, -1 for none.
