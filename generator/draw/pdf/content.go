@@ -19,6 +19,7 @@ func (c *content) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 		return
 	}
 	c.on(s.Layer)
+	c.reach(func() (draw.Rect, bool) { return p.BoundsIn(m) })
 	if spot := c.spot(s.Layer); spot != "" && s.Stroke != nil {
 		c.separated(p, s, m, spot)
 		return
@@ -167,6 +168,7 @@ func (c *content) Text(t draw.Text, m draw.Matrix) {
 		return
 	}
 	c.on(t.Layer)
+	c.reach(func() (draw.Rect, bool) { return c.b.textBox(draw.Mark{Text: &t, Matrix: m}), true })
 	c.color(&c.fill, t.Printed(), " g\n", " rg\n")
 	c.parted(t, m)
 	c.str("BT\n")
@@ -252,6 +254,7 @@ func (c *content) Image(p draw.Picture, m draw.Matrix) {
 		return
 	}
 	c.on(p.Layer)
+	c.reach(func() (draw.Rect, bool) { return p.Box.In(m), true })
 	// The unit square of an image has its origin at the bottom left.
 	box := m.Mul(draw.Matrix{
 		A: float64(p.Box.W), D: float64(-p.Box.H),
@@ -278,6 +281,7 @@ func (c *content) Place(d *draw.Drawing, m draw.Matrix) bool {
 		defer c.End()
 	}
 	c.on(draw.Art)
+	c.reach(func() (draw.Rect, bool) { return c.b.extent(d).In(m), true })
 	c.usual()
 	c.str("q ").moved(m).str("/").str(f.name).str(" Do Q\n")
 	c.blends = c.blends || f.blends

@@ -102,6 +102,7 @@ func (c *content) group(d *draw.Drawing, m draw.Matrix, clips []draw.Clip, gs na
 		defer c.End()
 	}
 	c.on(draw.Art)
+	c.reach(func() (draw.Rect, bool) { return c.b.extent(d).In(m), true })
 	c.usual()
 	c.within(func() {
 		c.clip(clips, m)

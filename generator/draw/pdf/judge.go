@@ -18,7 +18,7 @@ func Accessible(raw []byte) ([]check.Diagnostic, error) {
 	if err != nil {
 		return nil, err
 	}
-	j := &judge{audit: f.accessible(), leaves: map[spot]*leaf{}, forms: map[ref]*drawnForm{}, faces: map[ref]*face{}}
+	j := &judge{audit: f.accessible(), leaves: map[spot]*leaf{}, viewer: &viewer{faces{file: f, known: map[ref]*face{}}, map[ref]*drawnForm{}}}
 	tree := at[dict](f, j.root["StructTreeRoot"])
 	if tree != nil {
 		j.walk(tree["K"], nil)
@@ -27,6 +27,9 @@ func Accessible(raw []byte) ([]check.Diagnostic, error) {
 		if err := j.page(i, o); err != nil {
 			return nil, err
 		}
+	}
+	for _, name := range j.viewer.faulty {
+		j.report(10, textFont, name)
 	}
 	j.missing()
 	j.extras()
@@ -40,20 +43,10 @@ func Accessible(raw []byte) ([]check.Diagnostic, error) {
 // judge is the check of a whole file, with its marks.
 type judge struct {
 	*audit
+	viewer *viewer
 	leaves map[spot]*leaf // by the marks that they own
 	order  []spot         // of all marks, as they are read
 	seen   int            // of these, those that are on a page
-	forms  map[ref]*drawnForm
-	faces  map[ref]*face
-}
-
-// spot is a run of marks of a page.
-type spot struct{ page, mcid int }
-
-// leaf is a part that owns marks.
-type leaf struct {
-	is     name
-	within *leaf // the nearest section
 }
 
 // walk notes the parts that own marks, in the order of the tree.
@@ -109,7 +102,7 @@ func (j *judge) figure(d dict) {
 	if alt := at[str](j.file, d["Alt"]); nonsense.MatchString(plainText(alt)) {
 		j.report(7, textNoAlt)
 	}
-	if d["A"] == nil {
+	if d["A"] == nil && severalPages(d) {
 		return
 	}
 	box := at[array](j.file, at[dict](j.file, d["A"])["BBox"])
@@ -122,6 +115,15 @@ func (j *judge) figure(d dict) {
 	}
 }
 
+// severalPages reports whether the marks of a part are on several pages, or it has none.
+func severalPages(d dict) bool {
+	kids, _ := d["K"].(array)
+	return d["K"] == nil || slices.ContainsFunc(kids, func(k object) bool {
+		mark, ok := k.(dict)
+		return ok && mark["Pg"] != d["Pg"]
+	})
+}
+
 // pageOf returns the index of a page, -1 for none.
 func (j *judge) pageOf(o object) int {
 	return slices.Index(at[array](j.file, at[dict](j.file, j.root["Pages"])["Kids"]), o)
@@ -130,7 +132,7 @@ func (j *judge) pageOf(o object) int {
 // page checks the marks of a page.
 func (j *judge) page(n int, o object) error {
 	page := at[dict](j.file, o)
-	s := j.stream(at[dict](j.file, page["Resources"]), page["Contents"])
+	s := j.viewer.stream(at[dict](j.file, page["Resources"]), page["Contents"])
 	if s.err != nil {
 		return s.err
 	}
@@ -147,7 +149,9 @@ func (j *judge) page(n int, o object) error {
 		}
 		j.seen++
 	}
-	j.readingOrder(n, s.runs)
+	if back := backwards(n, s.runs, j.order, j.leaves); back > 0 {
+		j.report(13, textOrder, n+1, back)
+	}
 	if page["Annots"] != nil || page["AA"] != nil {
 		j.report(14, textExtra, "Annots")
 	}
@@ -267,6 +271,7 @@ func plainText(s str) string {
 }
 
 var (
+	textOrder    = check.Text{FR: "page %d, %d partie{|s} se {lit|lisent} après ce qui est au-dessous", EN: "page %d, %d part{|s} {is|are} read after what stands below"}
 	textNested   = check.Text{FR: "%d marque{|s} de la page %d à la fois dans une partie et dans une autre, ou dans le décor", EN: "%d mark{|s} of page %d in a part and in another one as well, or in the furniture"}
 	textNoBox    = check.Text{FR: "une figure ne dit pas où elle est", EN: "a figure does not say where it is"}
 	textTree     = check.Text{FR: "une partie %s n’est pas reliée à celle qui la contient, ou à sa page", EN: "a part %s is not tied to the one around it, or to its page"}

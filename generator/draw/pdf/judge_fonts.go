@@ -7,6 +7,13 @@ import (
 	"regexp"
 )
 
+// faces are the fonts of a file, as they are met, and the names of those with a fault.
+type faces struct {
+	*file
+	known  map[ref]*face
+	faulty []string
+}
+
 // face is a font of a file, as far as its characters are looked up.
 type face struct {
 	name    string
@@ -14,40 +21,40 @@ type face struct {
 	glyphs  []byte // two bytes a code
 	text    map[int]int
 	program *program
-	told    bool // a fault is reported
+	told    bool // a fault is noted
 	sound   map[int]bool
 }
 
 // face reads a font of the resources, nil if there is none.
-func (j *judge) face(o object) *face {
+func (all *faces) face(o object) *face {
 	r, _ := o.(ref)
-	d := at[dict](j.file, o)
+	d := at[dict](all.file, o)
 	if d == nil || d["Subtype"] != name("Type0") {
 		return nil
 	}
-	if f := j.faces[r]; f != nil {
+	if f := all.known[r]; f != nil {
 		return f
 	}
-	f := &face{name: string(at[name](j.file, d["BaseFont"])), widths: map[int]float64{}, sound: map[int]bool{}}
-	j.faces[r] = f
+	f := &face{name: string(at[name](all.file, d["BaseFont"])), widths: map[int]float64{}, sound: map[int]bool{}}
+	all.known[r] = f
 	in := &parser{}
-	below := at[array](j.file, d["DescendantFonts"])
+	below := at[array](all.file, d["DescendantFonts"])
 	if len(below) != 1 {
 		below = array{dict{}}
 	}
-	cid := at[dict](j.file, below[0])
-	if s := at[*stream](j.file, cid["CIDToGIDMap"]); s != nil {
+	cid := at[dict](all.file, below[0])
+	if s := at[*stream](all.file, cid["CIDToGIDMap"]); s != nil {
 		f.glyphs = in.unpacked(s)
 	}
-	if s := at[*stream](j.file, at[dict](j.file, cid["FontDescriptor"])["FontFile2"]); s != nil {
+	if s := at[*stream](all.file, at[dict](all.file, cid["FontDescriptor"])["FontFile2"]); s != nil {
 		f.program = readProgram(in.unpacked(s))
 	}
-	if s := at[*stream](j.file, d["ToUnicode"]); s != nil {
+	if s := at[*stream](all.file, d["ToUnicode"]); s != nil {
 		f.text = unicodes(in.unpacked(s))
 	}
 	first := 0
-	for _, o := range at[array](j.file, cid["W"]) {
-		if row, ok := at[object](j.file, o).(array); ok {
+	for _, o := range at[array](all.file, cid["W"]) {
+		if row, ok := at[object](all.file, o).(array); ok {
 			for i, w := range row {
 				f.widths[first+i] = number(w)
 			}
@@ -55,22 +62,22 @@ func (j *judge) face(o object) *face {
 		first = int(number(o))
 	}
 	if f.program == nil || f.glyphs == nil || d["Encoding"] != name("Identity-H") || cid["Subtype"] != name("CIDFontType2") {
-		f.fault(j)
+		f.fault(all)
 	}
 	return f
 }
 
-// fault reports the font, once.
-func (f *face) fault(j *judge) {
+// fault notes the font, once.
+func (f *face) fault(all *faces) {
 	if !f.told {
 		f.told = true
-		j.report(10, textFont, f.name)
+		all.faulty = append(all.faulty, f.name)
 	}
 }
 
 // code returns the width of a character in thousandths of an em. A character has a glyph that is
 // as wide in the program of the font, and a meaning in Unicode.
-func (f *face) code(j *judge, code int) float64 {
+func (f *face) code(all *faces, code int) float64 {
 	w := f.widths[code]
 	if f.sound[code] || f.told {
 		return w
@@ -84,7 +91,7 @@ func (f *face) code(j *judge, code int) float64 {
 	means, known := f.text[code>>8<<8]
 	means += code & 0xFF
 	if !known || means == 0 || means == 0xFEFF || means == 0xFFFE || glyph == 0 || !ok || math.Abs(wide-w) > 1 {
-		f.fault(j)
+		f.fault(all)
 	}
 	return w
 }

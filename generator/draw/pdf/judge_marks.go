@@ -40,10 +40,16 @@ func (m affine) after(n affine) (out affine) {
 	return out
 }
 
+// viewer goes through the marks of the pages of a file.
+type viewer struct {
+	faces
+	forms map[ref]*drawnForm
+}
+
 // scan goes through the marks of a page or a form.
 type scan struct {
 	parser
-	j         *judge
+	in        *viewer
 	resources dict
 	form      bool // all of it is in the part that shows it
 	stack     []sequence
@@ -80,10 +86,10 @@ type drawnForm struct {
 }
 
 // stream goes through a content stream.
-func (j *judge) stream(resources dict, o object) *scan {
-	s := &scan{j: j, resources: resources, parts: map[int]int{}, inText: -1}
+func (v *viewer) stream(resources dict, o object) *scan {
+	s := &scan{in: v, resources: resources, parts: map[int]int{}, inText: -1}
 	s.textState.at = still
-	s.b = (&s.parser).unpacked(at[*stream](j.file, o))
+	s.b = (&s.parser).unpacked(at[*stream](v.file, o))
 	s.run()
 	return s
 }
@@ -166,7 +172,7 @@ func (s *scan) operator(op string) {
 		s.inText = -1
 	case "Tf":
 		n, _ := s.arg(0).(name)
-		s.font, s.size = s.j.face(at[dict](s.j.file, s.resources["Font"])[n]), number(s.arg(1))
+		s.font, s.size = s.in.face(at[dict](s.in.file, s.resources["Font"])[n]), number(s.arg(1))
 	case "Tc":
 		s.track = number(s.arg(0))
 	case "Tr":
@@ -235,24 +241,24 @@ func (s *scan) painted() {
 // object shows a picture or a form.
 func (s *scan) object() {
 	n, _ := s.arg(0).(name)
-	to, _ := at[dict](s.j.file, s.resources["XObject"])[n].(ref)
-	x := at[*stream](s.j.file, to)
+	to, _ := at[dict](s.in.file, s.resources["XObject"])[n].(ref)
+	x := at[*stream](s.in.file, to)
 	if x == nil || x.dict["Subtype"] != name("Form") {
 		return
 	}
-	f := s.j.forms[to]
+	f := s.in.forms[to]
 	if f == nil {
 		f = &drawnForm{}
-		s.j.forms[to] = f // a form that shows itself shows nothing
-		in := &scan{j: s.j, resources: at[dict](s.j.file, x.dict["Resources"]), form: true, parts: map[int]int{}, inText: -1}
-		in.textState.at = still
-		in.b = (&in.parser).unpacked(x)
-		in.run()
-		f.runs = in.runs
-		s.nested += in.nested
-		s.unbalanced = s.unbalanced || in.unbalanced
+		s.in.forms[to] = f // a form that shows itself shows nothing
+		form := &scan{in: s.in, resources: at[dict](s.in.file, x.dict["Resources"]), form: true, parts: map[int]int{}, inText: -1}
+		form.textState.at = still
+		form.b = (&form.parser).unpacked(x)
+		form.run()
+		f.runs = form.runs
+		s.nested += form.nested
+		s.unbalanced = s.unbalanced || form.unbalanced
 		if s.err == nil {
-			s.err = in.err
+			s.err = form.err
 		}
 	}
 	if s.artifact() {
@@ -271,7 +277,7 @@ func (s *scan) show(o object) {
 		all = array{o}
 	}
 	if s.font == nil {
-		s.j.report(10, textFont, "")
+		s.in.faulty = append(s.in.faulty, "")
 		return
 	}
 	wide, signs := 0.0, 0
@@ -283,7 +289,7 @@ func (s *scan) show(o object) {
 		}
 		for i := 0; i+1 < len(codes); i += 2 {
 			code := int(codes[i])<<8 | int(codes[i+1])
-			wide += s.font.code(s.j, code)/1000*s.size + s.track
+			wide += s.font.code(&s.in.faces, code)/1000*s.size + s.track
 			if code != ' ' {
 				signs++
 			}

@@ -1,10 +1,15 @@
 package pdf
 
-import (
-	"math"
+import "math"
 
-	"imprimots/engine/check"
-)
+// spot is a run of marks of a page.
+type spot struct{ page, mcid int }
+
+// leaf is a part that owns marks.
+type leaf struct {
+	is     name
+	within *leaf // the nearest section
+}
 
 // block is the box of a part's text on a page, in points from its upper edge down.
 type block struct {
@@ -16,10 +21,11 @@ type block struct {
 // after what it numbers.
 const fewSigns = 3
 
-// readingOrder checks that the parts of a section are read in the order in which they stand on a
-// page: what is read next is not above, in the same column, nor before it in the same line. Text
-// that is turned is on pieces that are turned in the hand.
-func (j *judge) readingOrder(page int, lines []textLine) {
+// backwards returns how many parts of a page are not read in the order in which they stand there:
+// what is read next is above, in the same column, or before it in the same line. order is that of
+// the tree, of parts of the same section. Text that is turned is on pieces that are turned in the
+// hand.
+func backwards(page int, lines []textLine, order []spot, leaves map[spot]*leaf) (n int) {
 	shown := map[int][]textLine{}
 	for _, r := range lines {
 		if r.mcid >= 0 {
@@ -27,23 +33,20 @@ func (j *judge) readingOrder(page int, lines []textLine) {
 		}
 	}
 	var last *block
-	back := 0
-	for _, s := range j.order {
+	for _, s := range order {
 		if s.page != page || len(shown[s.mcid]) == 0 {
 			continue
 		}
-		next := blockOf(j.leaves[s], shown[s.mcid])
+		next := blockOf(leaves[s], shown[s.mcid])
 		if next == nil || last != nil && last.of == next.of { // the same part goes on
 			continue
 		}
 		if last != nil && last.of.within == next.of.within && next.before(last) {
-			back++
+			n++
 		}
 		last = next
 	}
-	if back > 0 {
-		j.report(13, textOrder, page+1, back)
-	}
+	return n
 }
 
 // blockOf returns the block of some lines; nil if they are a mark, or turned.
@@ -76,5 +79,3 @@ func (b *block) before(other *block) bool {
 	}
 	return false
 }
-
-var textOrder = check.Text{FR: "page %d, %d partie{|s} se {lit|lisent} après ce qui est au-dessous", EN: "page %d, %d part{|s} {is|are} read after what stands below"}

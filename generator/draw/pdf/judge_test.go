@@ -45,6 +45,7 @@ func TestJudge(t *testing.T) {
 		"a part of another parent": {"PUA011", func(f *file, root, _ dict) { partOf(f, "P")["P"] = root["StructTreeRoot"] }},
 		"two titles":               {"PUA006", func(f *file, _, _ dict) { partOf(f, "P")["S"] = name("H1") }},
 		"no place of a figure":     {"PUA007", func(f *file, _, _ dict) { partOf(f, "Figure")["A"] = dict{"O": name("Layout")} }},
+		"no attributes":            {"PUA007", func(f *file, _, _ dict) { delete(partOf(f, "Figure"), "A") }},
 		"a place without an area":  {"PUA007", func(f *file, _, _ dict) { partOf(f, "Figure")["A"] = dict{"BBox": points(9, 9, 9, 9)} }},
 		"the name of a file":       {"PUA007", func(f *file, _, _ dict) { partOf(f, "Figure")["Alt"] = str("icons/rond.svg") }},
 		"a place not filled in":    {"PUA007", func(f *file, _, _ dict) { partOf(f, "Figure")["Alt"] = str("un rond {color}") }},

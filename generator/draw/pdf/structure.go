@@ -45,7 +45,7 @@ func (s *structure) element(e *part, parent ref) ref {
 	d := dict{"S": e.typ, "P": parent}
 	at := s.addSmall(d)
 	var kids array
-	page := -1 // page of its marks
+	page, whole := -1, true // page of its marks; all are on it
 	for _, k := range e.kids {
 		switch k := k.(type) {
 		case *part:
@@ -61,6 +61,7 @@ func (s *structure) element(e *part, parent ref) ref {
 			if page == k.page {
 				kids = append(kids, k.mcid)
 			} else {
+				whole = false
 				kids = append(kids, dict{"Type": name("MCR"), "Pg": s.pages[k.page], "MCID": k.mcid})
 			}
 			for len(s.parents[k.page]) <= k.mcid {
@@ -79,11 +80,14 @@ func (s *structure) element(e *part, parent ref) ref {
 	default:
 		d["K"] = kids
 	}
+	if !whole {
+		page = -1
+	}
 	s.attributes(e, d, page)
 	return at
 }
 
-// attributes adds the attributes of an element.
+// attributes adds the attributes of an element whose marks are on a page, -1 for several.
 func (s *structure) attributes(e *part, d dict, page int) {
 	switch e.typ {
 	case "Figure":

@@ -90,6 +90,16 @@ func (c *content) inPart() {
 	c.mcids++
 }
 
+// reach grows the figure around some marks, if it does not know its place, to their bounds.
+func (c *content) reach(bounds func() (draw.Rect, bool)) {
+	if c.marked == nil || c.marked.tag == nil || c.marked.tag.Role != draw.Figure || c.marked.tag.Box != (draw.Rect{}) {
+		return
+	}
+	if box, ok := bounds(); ok {
+		c.marked.box = c.marked.box.Union(box)
+	}
+}
+
 // endPart closes the open marked content.
 func (c *content) endPart() {
 	if c.marked == nil {

@@ -199,7 +199,7 @@ func (s *setter) bingo(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 					s.largest(c, word, r.Inset(1.5), draw.Pt(math.Min(20, float64(e.H)/0.352778*0.4)))
 				}, table, row, draw.As(draw.Cell))
 			}
-		}}})
+		}}}.As(draw.As(draw.Section)))
 	}
 	return []block{out}
 }
