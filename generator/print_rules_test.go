@@ -18,7 +18,7 @@ import (
 // ofGo are the rules of printing that no file of a game of cards breaks: what they
 // need is tested in package sheet.
 var ofGo = map[string]string{
-	"PRI001": "a print profile", "PRI013": "the file of a printer", "PRI017": "a printer or a paper", "PRI018": "a heavy game", "PRI019": "a booklet", "PRI020": "a print profile", "PRI022": "a print profile", "PRI014": "a choice of the command",
+	"PRI001": "a print profile", "PRI013": "the file of a printer", "PRI017": "a printer or a paper", "PRI018": "a heavy game", "PRI019": "a booklet", "PRI020": "a print profile", "PRI022": "a print profile", "PRI027": "a print profile", "PRI014": "a choice of the command",
 	"PRI010": "a booklet", "PRI011": "categories of pieces", "PRI012": "pieces of one letter",
 }
 

@@ -18,8 +18,8 @@ import (
 	"imprimots/templates"
 )
 
-// made exports a kit for a target, and returns what is said in English of what is refused.
-func made(t *testing.T, id string, k *sheet.Kit) (r *export.Result, refused []string) {
+// pressed exports a kit for a target, and returns what is said in English of what is refused.
+func pressed(t *testing.T, id string, k *sheet.Kit) (r *export.Result, refused []string) {
 	t.Helper()
 	sub, err := fs.Sub(templates.FS, "fonts")
 	if err != nil {
@@ -52,7 +52,7 @@ func TestPressRefuses(t *testing.T) {
 		other := kit(1, 63.5, 88.9).Groups[0]
 		other.ID = "others"
 		k.Groups = append(k.Groups, other)
-		r, refused := made(t, "drivethru", k)
+		r, refused := pressed(t, "drivethru", k)
 		if len(refused) != 1 || !strings.Contains(refused[0], want) || strings.HasSuffix(refused[0], " / ") || r.Refused[0].Pos.Line != 7 {
 			t.Errorf("%q, want %q", refused, want)
 		}
@@ -89,7 +89,7 @@ func TestPressCoverAndNets(t *testing.T) {
 	net := k.Groups[1].Parts[0].Front
 	net.Path(draw.Box(draw.Rect{X: 2, Y: 2, W: 26, H: 26}), draw.Style{Stroke: &red, Width: 0.2, Layer: draw.Cut})
 	net.Path(draw.Box(draw.Rect{X: 8, Y: 2, W: 10, H: 26}), draw.Style{Stroke: &red, Width: 0.2, Layer: draw.Fold})
-	r, _ := made(t, "press", k)
+	r, _ := pressed(t, "press", k)
 	var paths []string
 	for _, f := range r.Files {
 		paths = append(paths, f.Path)
@@ -102,7 +102,7 @@ func TestPressCoverAndNets(t *testing.T) {
 	if want := []string{"couverture.pdf", "cards-rectos.pdf", "cards-versos.pdf", "tokens.pdf", "board.pdf"}; !slices.Equal(paths, want) {
 		t.Errorf("%q, want %q", paths, want)
 	}
-	if r, _ := made(t, "drivethru", k); len(r.Files) != 1 {
+	if r, _ := pressed(t, "drivethru", k); len(r.Files) != 1 {
 		t.Errorf("%d files for drivethru", len(r.Files))
 	}
 }

@@ -12,7 +12,7 @@ func TestAsk(t *testing.T) {
 	b := newTable(t, "color")
 	asked := 0
 	o := b.options()
-	o.NoCover = true
+	o.Cover = sheet.NoCover
 	o.Ask = func(_ *sheet.Kit, pages int) error { asked = pages; return nil }
 	if _, info, err := sheet.PDF(b.kit(), o); err != nil || asked != info.Pages || asked == 0 {
 		t.Errorf("%v: asked about %d pages, there are %d", err, asked, info.Pages)

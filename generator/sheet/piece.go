@@ -105,6 +105,10 @@ type Group struct {
 	// Body is what parts that are folded become; zero for those that stay flat.
 	Body Body
 
+	// NoSheet says that the type of the profile makes the parts larger than any sheet: the
+	// group is left out of its kit.
+	NoSheet bool
+
 	whole int // number of parts before some were selected; 0 if all are printed
 }
 
@@ -127,6 +131,12 @@ type SmallType struct {
 type Forced struct {
 	Size draw.Pt
 	Pos  check.Pos // where the part was written
+}
+
+// LeftOut is a piece that a kit is without.
+type LeftOut struct {
+	Title string
+	Pos   check.Pos // place of the piece in kit.yaml
 }
 
 // Kit is the contents of one PDF.
@@ -169,6 +179,8 @@ type Kit struct {
 	// Proof says that the pages show reduced pieces of a kit, for proofreading.
 	Proof  bool
 	Groups []Group
+	// Left are the pieces that the kit is without, as no sheet takes them in its profile.
+	Left []LeftOut
 	// Named is where the files of pictures are named, by their names.
 	Named map[string]check.Pos
 	// OnCover is where those of Picture are named; else where Named says.

@@ -36,6 +36,9 @@ func (p *imposition) preflight(jobs []job) []check.Diagnostic {
 		in.apart(j)
 		in.reach(j)
 	}
+	for _, l := range p.kit.Left {
+		in.found = append(in.found, check.Diagnostic{Rule: pri027, Pos: l.Pos, Msg: leftOut.With(l.Title, p.setup.Paper.Name), Hint: largerPaper.With()})
+	}
 	if p.kit.Picture != nil {
 		in.pictures(&Part{Named: p.kit.OnCover}, p.kit.Picture, 1)
 	}
@@ -270,6 +273,8 @@ func (in *inspector) ink(f face, m draw.Mark, trim draw.Rect) {
 }
 
 var (
+	leftOut      = check.Text{FR: "« %s » : aucune feuille %s n’y suffit dans ce profil, le kit est sans cette pièce", EN: "%q: no %s sheet takes it in this profile, the kit is without this piece"}
+	largerPaper  = check.Text{FR: "imprimez-la sur un papier plus grand, ou dans un autre profil", EN: "print it on larger paper, or in another profile"}
 	smallCards   = check.Text{FR: "« %s » : ce qu’on lit en jouant est composé en %.4g pt, moins de %.4g, à cause de %d carte{|s}", EN: "%q: what is read in play is set in %.4g pt, less than %.4g, because of %d card{|s}"}
 	largerCards  = check.Text{FR: "raccourcissez le texte de ces cartes, ou prenez des cartes plus grandes (size, dans la face)", EN: "shorten the text of these cards, or make the cards larger (size, in the face)"}
 	thisCard     = check.Text{FR: "cette carte ne laisse place qu’à %.4g pt", EN: "this card has room for %.4g pt only"}

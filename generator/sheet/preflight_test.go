@@ -307,3 +307,17 @@ func TestLargeIsRead(t *testing.T) {
 		}
 	}
 }
+
+// TestLeftOut: a kit says which pieces it is without, at their lines.
+func TestLeftOut(t *testing.T) {
+	b := newTable(t, "color")
+	kit := b.kit()
+	at := check.Pos{File: "jeu/kit.yaml", Line: 7, Col: 9}
+	kit.Left = []sheet.LeftOut{{Title: "Boîte", Pos: at}}
+	for _, d := range sheet.Preflight(kit, b.options()) {
+		if d.Rule.ID == "PRI027" && d.Pos == at && d.Rule.Severity == check.Note && strings.Contains(d.Msg.In(check.English), "\"Boîte\": no A4 sheet") {
+			return
+		}
+	}
+	t.Error("nothing is said of the box that is left out")
+}

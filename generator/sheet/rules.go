@@ -35,5 +35,6 @@ var (
 	pri022 = Rules.Get("PRI022")
 	pri023 = Rules.Get("PRI023")
 	pri026 = Rules.Get("PRI026")
+	pri027 = Rules.Get("PRI027")
 	pri030 = Rules.Get("PRI030")
 )

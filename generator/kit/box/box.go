@@ -43,7 +43,9 @@ func Add(env part.Env, plans part.Plans, kits []sheet.Kit) ([]sheet.Kit, error) 
 			}
 			g, err := group(env, &plans[i], piece, &kits[at])
 			if err != nil && env.Theme.ID != theme.DefaultProfile && len(piece.Room) == 0 {
-				continue // a box of cards for larger type that no page takes
+				// A box of cards for larger type that no page takes.
+				kits[at].Left = append(kits[at].Left, sheet.LeftOut{Title: piece.Title, Pos: piece.Pos("id")})
+				continue
 			}
 			if err != nil {
 				all = errors.Join(all, fmt.Errorf("%s: %w", plans[i].File, err))

@@ -424,3 +424,22 @@ func TestTooWide(t *testing.T) {
 		}
 	}
 }
+
+// TestLeftOut: a box that no page takes in larger type is left out, which its kit says; in the
+// usual type it is an error.
+func TestLeftOut(t *testing.T) {
+	for profile, want := range map[string]int{"color": 0, "large": 1} {
+		env := parttest.Environment(t, profile, sheet.A4)
+		plans := part.Plans{{File: "kit.pdf", Pieces: []part.Piece{{ID: "boite", Title: "Boîte", Box: "tuck"}}}}
+		huge := kit(1)
+		for i := range huge.Groups {
+			g := &huge.Groups[i]
+			g.Kind, g.W, g.H = sheet.Parts, 400, 400
+			g.Parts = []sheet.Part{{ID: "1", Front: draw.New(400, 400)}}
+		}
+		kits, err := box.Add(env, plans, []sheet.Kit{huge})
+		if (err != nil) != (want == 0) || len(kits[0].Left) != want {
+			t.Errorf("%s: %d left out, %v", profile, len(kits[0].Left), err)
+		}
+	}
+}

@@ -77,7 +77,7 @@ func within(head string, n int) bool {
 // hold, of whole sheets, the answers in one of their own.
 func TestQuires(t *testing.T) {
 	checktest.Whole(t)
-	for profile, want := range map[string]string{"color": "imposed:60", "dys": "imposed-1:76 imposed-2:40", "large": "imposed-1:76 imposed-2:72 imposed-3:72 imposed-4:76"} {
+	for profile, want := range map[string]string{"color": "imposed:60", "dys": "imposed-1:56 imposed-2:56 imposed-3:40", "large": "imposed-1:76 imposed-2:72 imposed-3:72 imposed-4:76"} {
 		_, kits := whole.Drawn(t, parttest.Environment(t, profile, sheet.A4))
 		var got []string
 		pages := 0

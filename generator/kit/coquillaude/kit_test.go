@@ -124,8 +124,8 @@ func TestErrors(t *testing.T) {
 		`piece "Quatre dés à monter"`:                func(g *part.Game[coquillaude.Game]) { g.Kits[0].Piece("dice").Size = 40 },
 		"too wide, even":                             func(g *part.Game[coquillaude.Game]) { g.Kits[0].Title = strings.Repeat("Très long titre ", 20) },
 		"has no '語'":                                 func(g *part.Game[coquillaude.Game]) { g.Model.Books[0].Entries[2].Q = "語" },
-		"(1113) is 0.7 mm too tall, even at 7.8 pt":  func(g *part.Game[coquillaude.Game]) { g.Model.Books[0].Entries[2].Q = strings.Repeat("long ", 900) },
-		"(1113) is 31.0 mm too wide, even at 7.8 pt": func(g *part.Game[coquillaude.Game]) { g.Model.Books[0].Entries[2].Q = strings.Repeat("longuement", 10) },
+		"(1113) is 35.6 mm too tall, even at 8.6 pt": func(g *part.Game[coquillaude.Game]) { g.Model.Books[0].Entries[2].Q = strings.Repeat("long ", 900) },
+		"(1113) is 45.0 mm too wide, even at 8.6 pt": func(g *part.Game[coquillaude.Game]) { g.Model.Books[0].Entries[2].Q = strings.Repeat("longuement", 10) },
 	} {
 		game := sample.Game(t)
 		spoil(game)

@@ -343,8 +343,8 @@ func TestCardLayouts(t *testing.T) {
 		{"short", ask(1, 1, 1), "fits true, even true, at [11.6 36.7 61.7], lines [34.4 59.5]"},
 		{"two", ask(1, 2), "fits true, even true, at [11.6 36.7], lines [34.4]"},
 		{"one", ask(3), "fits true, even true, at [11.6], lines []"},
-		{"one of them long", ask(1, 9, 1), "fits true, even false, at [11.6 35.1 73.8], lines [28.3 67.1]"},
-		{"too long", ask(9, 9, 9), "fits false, even false, at [11.6 39.8 68.1], lines [38.3 66.6]"},
+		{"one of them long", ask(1, 9, 1), "fits true, even false, at [11.6 34.9 73.4], lines [28.4 67.0]"},
+		{"too long", ask(9, 9, 9), "fits false, even false, at [11.6 40.3 68.9], lines [38.8 67.4]"},
 	} {
 		l := layCard(b, part.CardSizes[0], 9, c.questions)
 		if got := fmt.Sprintf("fits %v, even %v, at %.1f, lines %.1f", l.fits, l.even, l.tops, l.rules); got != c.want || b.Err != nil {
@@ -352,7 +352,7 @@ func TestCardLayouts(t *testing.T) {
 		}
 	}
 	laid, full := layCards(b, part.CardSizes[0], [][]*cruciverbs.Question{ask(1, 1, 1), ask(1, 2, 1)})
-	if full != nil || len(laid) != 2 || fmt.Sprint(laid[0].asked[0]["size"], laid[0].asked[0]["reply"]) != "12.4 9.8" {
+	if full != nil || len(laid) != 2 || fmt.Sprint(laid[0].asked[0]["size"], laid[0].asked[0]["reply"]) != "12.4 10.4" {
 		t.Errorf("set in %v", laid[0].asked[0])
 	}
 	cards := [][]*cruciverbs.Question{ask(1), ask(99)}

@@ -221,7 +221,7 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 	// those that end at the cut: it never falls exactly there.
 	g.Shared = !front && (alike || !behind) && sharesCuts(g)
 	if front || behind || !g.Shared {
-		g.Bleed = part.Bleed // on both sides of a gap
+		g.Bleed = part.Bleed * draw.MM(k.scale) // on both sides of a gap
 	}
 }
 

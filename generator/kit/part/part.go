@@ -106,8 +106,11 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		for j := range g.Parts {
 			g.Parts[j].Copies = piece.Count
 		}
-		if len(g.Parts) > 0 {
+		switch {
+		case len(g.Parts) > 0:
 			made.Groups = append(made.Groups, g)
+		case g.NoSheet:
+			made.Left = append(made.Left, sheet.LeftOut{Title: g.Title, Pos: g.Pos})
 		}
 	}
 	made.Bare = plan.IsRules() || len(made.Groups) > 0 && !slices.ContainsFunc(made.Groups, func(g sheet.Group) bool { return g.Kind != sheet.Reading && !g.Whole })

@@ -28,7 +28,7 @@ type entry struct {
 // cheatSheet draws all authors on as few pages as possible, in type as large as these
 // allow: with their descriptions if there is space for them.
 func (k *kit) cheatSheet(piece *part.Piece) []sheet.Part {
-	for i := 2; i < 4 || i <= 2*mostPages && k.Env.Theme.Reading != nil; i++ { // in halves of pages
+	for i := 2; i < 4 || i <= 2*mostPages && k.Env.Theme.CardScale() > 1; i++ { // in halves of pages
 		if parts := k.listed(piece, k.entries(i%2 == 0), i/2, max(2, listColumns+1-i/2)); parts != nil || k.Err != nil {
 			return parts
 		}

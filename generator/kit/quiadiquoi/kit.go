@@ -86,7 +86,11 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		g.Parts = k.NamedPage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return powerDie(d, piece) }))
 	case "sabot":
 		g.Outline = true
-		g.Parts = k.sabot(piece)
+		if all := k.compartments(); k.Env.Theme.CardScale() == 1 || all[0].high >= k.size.H/2 {
+			g.Parts = k.sabot(piece, all)
+		} else { // answers would show above lower walls
+			g.NoSheet = true
+		}
 	case "cheatsheet":
 		if len(k.authors) > 0 {
 			g.Parts = k.cheatSheet(piece)

@@ -106,14 +106,13 @@ func (c compartment) net() part.Net {
 	return n.Moved(part.NetMargin, part.NetMargin)
 }
 
-// sabot draws the shoe: a page for each compartment, and one with instructions.
-func (k *kit) sabot(piece *part.Piece) []sheet.Part {
+// sabot draws the shoe: a page for each of its compartments, and one with instructions.
+func (k *kit) sabot(piece *part.Piece, all []compartment) []sheet.Part {
 	var parts []sheet.Part
 	labels := part.Note{}
 	if len(piece.Text) > 1 {
 		labels = piece.Text[1]
 	}
-	all := k.compartments()
 	for i, c := range all {
 		label := ""
 		if i < len(labels.Lines) {
