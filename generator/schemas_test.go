@@ -231,6 +231,8 @@ func misshapen(name, schema string, data []byte) bool {
 		r.Transcript(name, &sheet.Printer{})
 	case "layout":
 		r.File(name, &layout.Files{})
+	case "theme":
+		r.ThemeNames(name)
 	case "worksheet":
 		r.File(name, &worksheet.Game{})
 	default:

@@ -17,7 +17,7 @@ var (
 	FontRoles  = []string{"title", "label", "plain", "text", "bold", "italic", "letter"}
 	StyleRoles = []string{
 		"title", "lead", "h1", "h2", "h3", "body", "bold", "italic", "small",
-		"label", "number", "points", "letter", "key", "keyhead", "cell", "mark", "footer",
+		"label", "number", "points", "letter", "key", "keyhead", "cell", "mark", "footer", "panel",
 		"clue", "answer", "question", "quote", "hint", "entry", "reply",
 		"task", "exercise", "heading", "definition",
 	}

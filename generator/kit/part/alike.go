@@ -21,7 +21,11 @@ func (b *Builder) Alike(id string, w, h draw.MM, n int, values func(i int) layou
 	reached := make([]layout.Sizes, n)
 	again := make([]bool, n)
 	for round := range mostRounds {
-		InParallel(n, func(i int) {
+		each := InParallel
+		if env.Steps != nil { // which face goes beyond a budget is the same on every machine
+			each = inTurn
+		}
+		each(n, func(i int) {
 			if round == 0 || again[i] {
 				a.Drawings[i], reached[i], a.Errs[i] = env.DrawWithin(id, w, h, values(i), a.Sizes)
 			}
@@ -79,6 +83,13 @@ func (b *Builder) Small(a *Alike, scale float64, at func(i int) check.Pos) (smal
 		return cmp.Or(cmp.Compare(a.Size, b.Size), cmp.Compare(a.Role, b.Role))
 	})
 	return small
+}
+
+// inTurn calls a function for each number below n, one after the other.
+func inTurn(n int, do func(i int)) {
+	for i := range n {
+		do(i)
+	}
 }
 
 // InParallel calls a function for each number below n, on all processors.
