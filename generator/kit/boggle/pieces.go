@@ -75,7 +75,6 @@ func (k *kit) tray(e draw.MM, piece *part.Piece) []sheet.Part {
 	paper := k.Env.Theme.Paper(piece.Grams)
 	parts := k.box("plateau", part.BoxNet(k.across(cells.W), e+1, -90, paper), piece, 0, func(p part.Canvas, n part.Net) []draw.Rect {
 		at := n[:1].Bounds().Inset(trayPlay)
-		n.Glue(p)
 		return p.Face(at, "tray", k.values(layout.Values{"n": k.set.Side})).Boxes("cells", at)
 	})
 	return append(parts, k.NamedPage("cloisons", cells.Page(k.Builder, piece.Title, piece.Grams))...)
