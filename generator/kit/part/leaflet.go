@@ -29,7 +29,7 @@ var behind = []string{minutePiece, reminderPiece, "scores", "blank"}
 
 var commonPieces = []string{rulesPiece, leafletPiece, minutePiece, tablePiece}
 
-// Leaflet is the rules of a game as pages, drawn once for all kits that have them.
+// Leaflet is the rules of a game as pages, drawn once for all kits of one accent.
 type Leaflet struct {
 	// Text gives the text, and Lines what a block of the page of the game says that a
 	// line {{call}} of a kit names; none where there is no such block.
@@ -37,17 +37,22 @@ type Leaflet struct {
 	Lines func(call string) ([]string, error)
 
 	styles typeset.Styles
-	once   sync.Once
-	parts  []sheet.Part
-	pages  int  // how many of them have text
-	whole  bool // they are whole pages, not those of a booklet
-	err    error
+	lock   sync.Mutex
+	drawn  map[string]*drawnLeaflet // by accent
+}
+
+// drawnLeaflet is the pages of a leaflet in one accent.
+type drawnLeaflet struct {
+	parts []sheet.Part
+	pages int  // how many of them have text
+	whole bool // they are whole pages, not those of a booklet
+	err   error
 }
 
 // NewLeaflet makes a leaflet of a text, which is asked for when a kit prints it, and
 // of the style sheets that set it.
 func NewLeaflet(styles typeset.Styles, text func() (*typeset.Doc, error)) *Leaflet {
-	return &Leaflet{Text: text, styles: styles}
+	return &Leaflet{Text: text, styles: styles, drawn: map[string]*drawnLeaflet{}}
 }
 
 // Pages of a leaflet: how many there are of at most where the smallest type needs no
@@ -88,8 +93,8 @@ func (b *Builder) common(plan *Plan, piece *Piece, motif *draw.Drawing) (g sheet
 		if piece.ID == leafletPiece {
 			g.Kind = sheet.Booklet
 		}
-		if l := b.Env.Leaflet; l != nil {
-			l.once.Do(func() { b.drawLeaflet(l) })
+		if b.Env.Leaflet != nil {
+			l := b.drawnLeaflet(b.Env.Leaflet)
 			b.Fail(l.err)
 			if l.whole && g.Kind == sheet.Booklet {
 				g.Kind, g.Duplex, g.Advice = sheet.Pages, true, b.Env.Theme.Texts.Leaflet.Staple
@@ -169,13 +174,26 @@ func (b *Builder) filled(piece *Piece) *Piece {
 
 var textNoBlock = check.Text{FR: "la page du jeu n’a pas de bloc « %s »", EN: "the page of the game has no block %q"}
 
+// drawnLeaflet returns the pages of a leaflet in the accent of the kit.
+func (b *Builder) drawnLeaflet(l *Leaflet) *drawnLeaflet {
+	l.lock.Lock()
+	defer l.lock.Unlock()
+	d := l.drawn[b.Accent]
+	if d == nil {
+		d = b.drawLeaflet(l)
+		l.drawn[b.Accent] = d
+	}
+	return d
+}
+
 // drawLeaflet draws the pages of the rules: those of a booklet, or whole ones in a profile
 // that sets what one reads larger, where its tables have room. The error is a *check.Fault
 // where a text cannot be set.
-func (b *Builder) drawLeaflet(l *Leaflet) {
-	doc, err := l.Text()
+func (b *Builder) drawLeaflet(of *Leaflet) *drawnLeaflet {
+	l := &drawnLeaflet{}
+	doc, err := of.Text()
 	if l.err = err; err != nil || len(doc.Nodes) == 0 {
-		return
+		return l
 	}
 	paper := b.Env.Paper
 	if paper == (sheet.Paper{}) {
@@ -184,15 +202,16 @@ func (b *Builder) drawLeaflet(l *Leaflet) {
 	faces := b.sharedFaces()
 	if b.Env.Theme.Reading != nil && b.Env.Page.H <= paper.H {
 		faces.Theme, faces.Edge, faces.Inner = b.Env.Theme.Page(), 0, 0
-		l.parts, l.pages, l.err = b.leaflet(l, doc, faces, draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}, 1)
+		l.parts, l.pages, l.err = b.leaflet(of, doc, faces, draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}, 1)
 		if l.whole = l.err == nil; l.whole {
-			return
+			return l
 		}
 		faces = b.sharedFaces()
 	}
 	var page draw.Rect
 	page.W, page.H = sheet.BookletPage(paper)
-	l.parts, l.pages, l.err = b.leaflet(l, doc, faces, page, folded)
+	l.parts, l.pages, l.err = b.leaflet(of, doc, faces, page, folded)
+	return l
 }
 
 // leaflet draws the pages of the rules, a multiple of a number, and says how many of them

@@ -99,6 +99,29 @@ func TestLeafletFaults(t *testing.T) {
 	}
 }
 
+// TestLeafletAccent: kits of one game with colors of their own have the rules in theirs.
+func TestLeafletAccent(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	env.Leaflet = part.NewLeaflet(typeset.Styles{}, func() (*typeset.Doc, error) {
+		n := &typeset.Node{Tag: "p", Text: []typeset.Span{{Text: "Court."}}, Pos: check.Pos{File: "r.md", Line: 1}}
+		return &typeset.Doc{Title: "Le jeu", Nodes: []*typeset.Node{n}}, nil
+	})
+	for _, accent := range []string{"deluxe", "pocket", "deluxe"} {
+		plan := &part.Plan{File: "kit.pdf", Title: "Essai", Pieces: []part.Piece{{ID: "leaflet", Title: "Livret"}}}
+		kit, err := part.NewBuilder(env, "boggle", accent).Assemble(plan, nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		own := false
+		for _, m := range draw.Texts(kit.Groups[0].Parts[0].Front) {
+			own = own || m.Text.Color == env.Theme.Color(accent)
+		}
+		if !own {
+			t.Errorf("nothing has the color of %s", accent)
+		}
+	}
+}
+
 // minuteKit assembles a kit of the page of a minute.
 func minuteKit(t *testing.T, profile string, motif *draw.Drawing, lines ...string) (sheet.Kit, error) {
 	t.Helper()

@@ -13,33 +13,47 @@ import (
 // SketchRoom is the height that pictures of a net need, in mm.
 const SketchRoom = 48
 
-// NetPage puts a net on a page under the heading of a layout, what show prints on it, the steps under it and,
-// where there is room, how it is folded. show gives the boxes on the
+// NetPage puts a net on a page under the heading of a layout, what show prints on it, the steps under it, or
+// beside a narrow net, and, where there is room, how it is folded. show gives the boxes on the
 // first panel that the pictures show too. ok reports whether all of it found room.
 func (b *Builder) NetPage(n Net, head string, steps Note, show func(p Canvas, n Net) []draw.Rect) (d *draw.Drawing, ok bool) {
 	page := b.Env.Page
 	p, y := b.titled(head, steps.Title)
 	steps.Title = ""
 	box := n.Bounds()
-	n = n.Moved((page.W-box.W)/2-box.X, y-box.Y)
+	x, room := p.besides(y, draw.Point{X: box.W, Y: box.H})
+	n = n.Moved(x-box.X, y-box.Y)
 	marks := show(p, n)
 	n.Draw(p)
-	in := min((page.W-box.W)/2, page.W*0.14)
-	return p.Drawing, p.folding(n, draw.Rect{X: in, Y: y + box.H + 10, W: page.W - 2*in}, steps, marks) && box.W <= page.W
+	return p.Drawing, p.folding(n, room, steps, marks) && box.W <= page.W
 }
 
-// folding sets the steps from the top of a box to the foot of the page and,
-// where there is room, how the net is folded. It reports whether all
-// found room.
+// narrow is the share of the page's width up to which the steps stand beside nets.
+const narrow = 0.4
+
+// besides returns where nets of a size start from the left, at y from the top, and the box
+// for their steps: right of narrow nets, so that the sheet has room for more, else below.
+func (p Canvas) besides(y draw.MM, size draw.Point) (x draw.MM, steps draw.Rect) {
+	const gap = 10
+	x = (p.W - size.X) / 2
+	if size.X > p.W*narrow {
+		in := min(x, p.W*0.14)
+		return x, draw.Rect{X: in, Y: y + size.Y + gap, W: p.W - 2*in, H: p.H - y - size.Y - gap}
+	}
+	left := p.W * narrow
+	return (left - size.X) / 2, draw.Rect{X: left + gap, Y: y, W: p.W - left - gap, H: min(p.H*0.4, p.H-y)}
+}
+
+// folding sets the steps from the top of a box and, where the page has room below them,
+// how the net is folded. It reports whether all found room.
 func (p Canvas) folding(n Net, r draw.Rect, steps Note, marks []draw.Rect) bool {
-	end := p.Steps(r, steps)
-	room := p.H - end
-	if room > SketchRoom {
+	end, foot := p.Steps(r, steps), r.Y+r.H
+	if p.H-end > SketchRoom {
 		high := draw.MM(SketchRoom - 4)
-		p.Stages(draw.Rect{X: r.X, Y: end + (room-high)/2, W: r.W, H: high}, n, marks, false, StepsShown(len(steps.Lines)))
+		p.Stages(draw.Rect{X: r.X, Y: end + max(0, foot-end-high)/2, W: r.W, H: high}, n, marks, false, StepsShown(len(steps.Lines)))
 	}
 	// Type grows no further than the sketch allows.
-	return end-p.Leading("body") <= p.H && (room > SketchRoom || p.Scale <= 1)
+	return end-p.Leading("body") <= p.H && (foot-end > SketchRoom || p.Scale <= 1)
 }
 
 // StepsShown names the steps that the pictures of Stages show where there are so many: the last

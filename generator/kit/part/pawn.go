@@ -57,13 +57,13 @@ func (b *Builder) PawnPage(side draw.MM, steps Note) (d *draw.Drawing, ok bool) 
 	steps.Title = ""
 	n := pawnNet(side, side*1.7)
 	box := n.Bounds()
-	const gap = 14
+	const gap = 8
 	row := draw.MM(len(shapes))*(box.W+gap) - gap
+	x, room := p.besides(y, draw.Point{X: row, Y: box.H})
 	for i := range shapes {
-		p.pawn(n.Moved((page.W-row)/2+draw.MM(i)*(box.W+gap)-box.X, y-box.Y), i)
+		p.pawn(n.Moved(x+draw.MM(i)*(box.W+gap)-box.X, y-box.Y), i)
 	}
-	in := page.W * 0.14
-	return p.Drawing, p.folding(n, draw.Rect{X: in, Y: y + box.H + 10, W: page.W - 2*in}, steps, nil) && row <= page.W
+	return p.Drawing, p.folding(n, room, steps, nil) && row <= page.W
 }
 
 // Pawns gives what the pawns of a side in mm are when they stand.
