@@ -49,7 +49,7 @@ func (p *imposition) joins(d *draw.Drawing, t Tile, w draw.Rect) {
 	if t.Count() == 1 {
 		return
 	}
-	p.line(d, "mark", w.X, w.Y-1.8, 60, text.Left, theme.Filled(p.theme.Texts.Board.Sheet, "n", strconv.Itoa(t.Number())))
+	p.line(d, "mark", w.X+3, w.Y-1.8, 60, text.Left, theme.Filled(p.theme.Texts.Board.Sheet, "n", strconv.Itoa(t.Number())))
 }
 
 // gluing returns the style of the lines where the next sheet is glued on.
@@ -108,6 +108,10 @@ func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling, room draw.Rec
 	area := draw.Rect{X: room.X, Y: top, W: room.W, H: room.Y + room.H - top}
 	k := min(area.W/t.W, area.H/t.H, 0.6)
 	origin := draw.Point{X: area.X + (area.W-t.W*k)/2, Y: area.Y}
+	if face := g.Parts[t.Part].Front; face != nil {
+		slot := Slot{At: draw.Rect{X: origin.X, Y: origin.Y, W: t.W * k, H: t.H * k}, Turn: t.Turn}
+		d.Inside(func() { d.Place(face, slot.Matrix(face.W, face.H)) }, draw.As(draw.Artifact))
+	}
 	for i := range t.Count() {
 		p.assemblyTile(d, Tile{Tiling: &t, Col: i % t.Cols, Row: i / t.Cols}, origin, k)
 	}
@@ -140,6 +144,7 @@ func (p *imposition) assemblyTile(d *draw.Drawing, t Tile, o draw.Point, k draw.
 		d.Path(draw.Segment(r.X, y, r.X+r.W, y), rule)
 		number(draw.Point{X: c.X, Y: y}, n)
 	}
+	d.Path(draw.Circle(c, 5.6), draw.Style{Fill: ptr(p.theme.Color("paper")), Stroke: rule.Stroke, Width: rule.Width})
 	p.line(d, "h1", r.X, c.Y+p.fonts.CapHeight(p.style("h1"))/2, r.W, text.Center, strconv.Itoa(t.Number()))
 }
 
