@@ -182,7 +182,7 @@ func (d *drawer) face(id string, w, h draw.MM) *draw.Drawing {
 	}
 	c := b.NewCanvas(w, h, "")
 	c.Face(draw.Rect{W: w, H: h}, id, layout.Values{
-		"title": d.kit.Title, "promise": d.kit.Subtitle, "holds": d.holding(), "facts": strings.Join(b.Band(d.plan), " · "),
+		"title": d.kit.Title, "promise": d.kit.Subtitle, "holds": d.holding(), "facts": b.Band(d.plan), "art": b.Art,
 	})
 	return c.Drawing
 }

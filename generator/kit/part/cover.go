@@ -133,15 +133,23 @@ func (b *Builder) band(f *Facts) []string {
 	return says
 }
 
-// coverPanel is the layout of covers on panels of any size.
-const coverPanel = "cover-panel"
+// coverPanel is the layout of covers on panels of any size, uprightPanel that of fronts of boxes
+// that are upright or about square, where the picture is shown whole.
+const coverPanel, uprightPanel = "cover-panel", "box-front"
+
+// wideFrom is how wide a panel is, of its height, where the picture stands beside the name.
+const wideFrom = 1.25
 
 // CoverPanel draws the picture and the name of the usual cover of a kit on a panel of w × h mm, as
 // the front of a box or a picture for a shop: its ground reaches the edges. The motif stands on it
 // where there is no picture.
 func (b *Builder) CoverPanel(plan *Plan, motif *draw.Drawing, w, h draw.MM) *draw.Drawing {
 	c := b.NewCanvas(w, h, plan.Title)
-	b.covered(c, coverPanel, motif, layout.Values{"title": plan.Title})
+	face := uprightPanel
+	if w > h*wideFrom {
+		face = coverPanel
+	}
+	b.covered(c, face, motif, layout.Values{"title": plan.Title})
 	return c.Drawing
 }
 

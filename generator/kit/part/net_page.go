@@ -132,17 +132,17 @@ func (p Canvas) pale() string {
 	return "soft"
 }
 
-// rim is a line of a net and a hair of white on both sides of it.
+// rim is a fold of a net and a hair of white on both sides of it.
 const rim draw.MM = 0.45
 
-// Bare leaves a thin white rim along the lines of a net, that they are seen on its print.
+// Bare leaves a thin white rim along the folds of a net, that they are seen on its print. Along
+// the cut it would stay on the folded box as a white edge.
 func (n Net) Bare(p Canvas) {
 	if !p.FillsAreas() {
 		return
 	}
 	paper := p.Env.Theme.Color("paper")
 	s := draw.Style{Stroke: &paper, Width: rim}
-	p.Path(n.Outline(), s)
 	for _, f := range n {
 		if f.Parent >= 0 {
 			p.Path(draw.Segment(f.Poly[0].X, f.Poly[0].Y, f.Poly[1].X, f.Poly[1].Y), s)
