@@ -81,7 +81,7 @@ type questionPage struct {
 }
 
 // pageWeight is how much of cards, in bytes, fits a page within its budget.
-const pageWeight = 24_000
+const pageWeight = 23_400
 
 // addQuestions makes the pages of questions of a category and a face: one, or
 // more when it would weigh too much.
