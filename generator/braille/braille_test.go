@@ -197,8 +197,9 @@ func TestRead(t *testing.T) {
 	write(5, 10, 9, "Titre", draw.Head(2))
 	write(5, 20, 9, "Un mot de Saint-", para)
 	write(5, 25, 9, "Malo", para)
-	write(5, 30, 9, "et puis le XX", para)
-	end := text.NewFonts(fonts).Width(text.Style{Font: "BricolageGrotesque-Bold", Size: 9}, "et puis le XX")
+	write(5, 27.5, 9, "renaî\u2010", para)
+	write(5, 30, 9, "tra et puis le XX", para)
+	end := text.NewFonts(fonts).Width(text.Style{Font: "BricolageGrotesque-Bold", Size: 9}, "tra et puis le XX")
 	write(5+end, 29, 6, "e", para)
 	write(5, 40, 9, "1", draw.As(draw.Paragraph))
 	write(9, 40, 9, "Premier indice", draw.As(draw.Paragraph))
@@ -211,7 +212,7 @@ func TestRead(t *testing.T) {
 	for _, b := range Read(d, text.NewFonts(fonts)) {
 		got = append(got, fmt.Sprint(b.Level, b.Item, " ", b.Text))
 	}
-	want := []string{"2 false Titre", "0 false Un mot de Saint-Malo et puis le XXe", "0 true 1 Premier indice", "0 true – dé", "0 false A B", "0 false Un chat dort.", "0 false À la fin"}
+	want := []string{"2 false Titre", "0 false Un mot de Saint-Malo renaîtra et puis le XXe", "0 true 1 Premier indice", "0 true – dé", "0 false A B", "0 false Un chat dort.", "0 false À la fin"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q\n%q expected", got, want)
 	}

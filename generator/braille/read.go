@@ -151,7 +151,10 @@ func (r *reader) say(s string, at draw.Point, wide, size draw.MM, m draw.Matrix,
 	from := m.Apply(at)
 	touches := (picture || n.picture) && isWord(utf8.DecodeLastRuneInString(n.text.String())) && isWord(utf8.DecodeRuneInString(s))
 	if said := n.text.String(); said != "" && (touches || n.apart(from, m, float64(size))) {
-		if !strings.HasSuffix(said, "-") || strings.HasSuffix(said, " -") { // words are only broken at their own hyphens
+		if whole, divided := strings.CutSuffix(said, text.Hyphen); divided { // the rest of the word follows
+			n.text.Reset()
+			n.text.WriteString(whole)
+		} else if !strings.HasSuffix(said, "-") || strings.HasSuffix(said, " -") { // a compound word has its own hyphen
 			n.text.WriteByte(' ')
 		}
 	}

@@ -103,14 +103,11 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	return f, nil
 }
 
-// hyphen returns the hyphen that ends a line, as the face has it.
-func (f *Face) hyphen() string {
+// divides reports whether the face has the hyphen that divides words.
+func (f *Face) divides() bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if f.glyph(hyphen).ok {
-		return string(hyphen)
-	}
-	return "-"
+	return f.glyph(hyphen).ok
 }
 
 // shown returns what messages call the face.

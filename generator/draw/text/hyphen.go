@@ -27,7 +27,10 @@ type Hyphens struct {
 // leastDivided is how many letters of a word stay on a line, and move to the next one.
 const leastDivided = 3
 
-// hyphen ends a line within a word. It is not that of compound words.
+// Hyphen ends a line within a word. Compound words have another one: who reads the text from lines
+// joins what it divides.
+const Hyphen = "\u2010"
+
 const hyphen = '\u2010'
 
 // Breaks returns where a word in small letters may be divided, in runes from its start.

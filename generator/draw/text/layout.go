@@ -415,7 +415,7 @@ func line(words []word, st Style) Line {
 		}
 	}
 	if n := len(words); n > 0 && words[n-1].hyphen > 0 {
-		s.WriteString(face.hyphen())
+		s.WriteString(Hyphen)
 		wide += words[n-1].hyphen
 	}
 	flush()

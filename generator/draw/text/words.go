@@ -95,7 +95,11 @@ func (f *Fonts) words(st Style, p string, stretches []styled) ([]word, error) {
 		}
 		space := in.of.scaled(measure(face, st, " "))
 		parts, at := runs(in.s), 0
-		for part := range cut(in.s, st.Hyphens) {
+		hyphens := st.Hyphens
+		if hyphens != nil && !face.divides() {
+			hyphens = nil
+		}
+		for part := range cut(in.s, hyphens) {
 			if part.s != "" {
 				if !open {
 					out = append(out, word{})
@@ -121,7 +125,7 @@ func (f *Fonts) words(st Style, p string, stretches []styled) ([]word, error) {
 				case part.brk == ' ':
 					out[len(out)-1].space = space
 				case part.brk == hyphen:
-					out[len(out)-1].hyphen = in.of.scaled(measure(face, st, face.hyphen()))
+					out[len(out)-1].hyphen = in.of.scaled(measure(face, st, Hyphen))
 				}
 				open = false
 			}
