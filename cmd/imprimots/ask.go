@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -55,7 +56,7 @@ func (d *doubt) ask(kit *sheet.Kit, pages int, paper string) error {
 	if d.errTTY {
 		fmt.Fprint(d.err, textLongAsk.With(file, pages, paper).In(d.lang))
 		answer, _ := bufio.NewReader(d.in).ReadString('\n') // no answer is a no
-		if answer = strings.ToLower(strings.TrimSpace(answer)); answer != "" && strings.Contains("oui yes", answer) {
+		if slices.Contains([]string{"o", "oui", "y", "yes"}, strings.ToLower(strings.TrimSpace(answer))) {
 			d.yes = true
 			return nil
 		}

@@ -25,6 +25,7 @@ func TestLongKit(t *testing.T) {
 		{"oui", "OUI\n", mostPages + 1, true, false, true},
 		{"no", "n\n", mostPages + 1, true, false, false},
 		{"nothing", "", mostPages + 1, true, false, false},
+		{"a letter of yes", "e\n", mostPages + 1, true, false, false},
 		{"told", "", mostPages + 1, false, true, true},
 	} {
 		var said bytes.Buffer
