@@ -163,7 +163,7 @@ func TestLeft(t *testing.T) {
 	}
 }
 
-// TestRanges: a range in the wrong order is told from one beyond the cards, and numbers in a
+// TestRanges: a range in the wrong order is reported otherwise than one beyond the cards, and numbers in a
 // row are listed as a range.
 func TestRanges(t *testing.T) {
 	kits := []sheet.Kit{{File: "kit.pdf", Groups: []sheet.Group{{ID: "cards"}}}}

@@ -79,7 +79,7 @@ type Box struct {
 // grip is how much of a base stands out of its lid, to hold it by.
 const grip draw.MM = 3
 
-// New makes a box of a kind around an inside that has its play already, of paper so thick.
+// New returns a box of a kind around an inside that has its play already; paper is its thickness.
 func New(kind string, in Size, paper draw.MM) Box {
 	b := Box{Kind: kind, Inside: in, Paper: paper}
 	// From fold to fold: a paper of the walls, across two more of the tabs glued to them, half of

@@ -211,7 +211,7 @@ func TestStripsStayOnTheirPage(t *testing.T) {
 	}
 }
 
-// kit is a kit with so many cards of 63 × 88 mm on 250 g, a die and a booklet.
+// kit returns a kit with n cards of 63 × 88 mm on 250 g, a die and a booklet.
 func kit(n int) sheet.Kit {
 	card, die := draw.New(63, 88), draw.New(60, 80)
 	die.Path(draw.Segment(1, 1, 5, 5), draw.Style{Stroke: &draw.Color{}, Layer: draw.Fold})

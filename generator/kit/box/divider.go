@@ -47,7 +47,7 @@ func (g Grid) Dividers(paper draw.MM) (out []Divider) {
 	return out
 }
 
-// divider is the strip along so many cells, which are wide to both sides of it.
+// divider is the strip along a number of cells, which are wide to both sides of it.
 func divider(cells int, cell, wide, high, paper draw.MM, below bool) Divider {
 	// The tabs of the tray and of the strip are between its end and the wall.
 	l := draw.MM(cells)*cell - 4*paper

@@ -184,7 +184,7 @@ func packed(all []stack, piece *part.Piece, paper func(Size) float64) Size {
 // mostPiles is how many columns and rows of piles a box chooses at most.
 const mostPiles = 4
 
-// layered gives the room of stacks in layers over so many columns and rows of the largest piece,
+// layered returns the room of stacks in layers over a number of columns and rows of the largest piece,
 // one group above the other, each in as many piles as have room there. Folded bodies share the
 // layer above, or stand in rows beside the piles.
 func layered(all []stack, columns, rows int, beside bool) (in Size) {

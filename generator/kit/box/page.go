@@ -182,7 +182,7 @@ func (d *drawer) face(id string, w, h draw.MM) *draw.Drawing {
 	}
 	c := b.NewCanvas(w, h, "")
 	c.Face(draw.Rect{W: w, H: h}, id, layout.Values{
-		"title": d.kit.Title, "promise": d.kit.Subtitle, "holds": d.holding(), "facts": b.Band(d.plan), "art": b.Art,
+		"title": d.kit.Title, "promise": d.kit.Subtitle, "holds": d.holding(), "facts": b.Band(d.plan.Edition), "art": b.Art,
 	})
 	return c.Drawing
 }
@@ -201,7 +201,7 @@ type steps struct {
 	said  []string
 }
 
-// steps gives how the box is folded: its net flat, half folded and done; of a base and its lid
+// steps returns how the box is folded: its net flat, half folded and done; of a base and its lid
 // the base, then the lid on it.
 func (d *drawer) steps() flow.Block {
 	name := d.box.Nets[0].Name

@@ -104,7 +104,7 @@ func (n Net) Seen(s Stage, flip bool, marks []draw.Rect) (out []Shown) {
 	return out
 }
 
-// depth gives how near to the eye the middle of a panel is. Corners where folds end count for nothing.
+// depth returns how near to the eye the middle of a panel is. Corners where folds end count for nothing.
 func (s Shown) depth() float64 {
 	if len(s.Ring) <= 4 {
 		return Mean(s.Ring)[2]
@@ -142,7 +142,7 @@ func (n Net) Turnings(share float64) (out [][]Vec) {
 	return out
 }
 
-// far gives the middle of the corners that are farthest from the fold of a panel.
+// far returns the middle of the corners that are farthest from the fold of a panel.
 func (f Panel) far() Vec {
 	a, b := Flat(f.Poly[0]), Flat(f.Poly[1])
 	away := func(q draw.Point) float64 { return b.Sub(a).Unit().Cross(Flat(q).Sub(a)).Len() }

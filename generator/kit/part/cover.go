@@ -70,7 +70,7 @@ func (b *Builder) customCover(plan *Plan) (*draw.Drawing, error) {
 	facts := cmp.Or(b.Env.Facts, &Facts{})
 	face, values := plan.Cover, layout.Values{
 		"title": plan.Title, "subtitle": plan.Subtitle, "version": plan.Version,
-		"band": b.band(facts.of(plan.Edition)), "brand": facts.Brand, "licence": facts.Licence,
+		"band": b.Band(plan.Edition), "brand": facts.Brand, "licence": facts.Licence,
 	}
 	if layout.IsPicture(plan.Cover) {
 		face = pictureCover
@@ -92,7 +92,7 @@ func (b *Builder) said(plan *Plan) layout.Values {
 	facts := cmp.Or(b.Env.Facts, &Facts{})
 	return layout.Values{
 		"title": plan.Title, "promise": plan.Subtitle,
-		"band": b.band(facts.of(plan.Edition)), "brand": cmp.Or(facts.Brand, sheet.Brand),
+		"band": b.Band(plan.Edition), "brand": cmp.Or(facts.Brand, sheet.Brand),
 	}
 }
 
@@ -109,9 +109,10 @@ func (b *Builder) light(plan *Plan, motif *draw.Drawing) func(w, h draw.MM) (*dr
 	}
 }
 
-// band says for how many players the game is, from what age on and for how long.
-func (b *Builder) band(f *Facts) []string {
-	t := &b.Env.Theme.Texts.Cover
+// Band returns what covers say in their band: for how many players an edition of the game is,
+// from what age on and for how long.
+func (b *Builder) Band(edition string) []string {
+	t, f := &b.Env.Theme.Texts.Cover, cmp.Or(b.Env.Facts, &Facts{}).of(edition)
 	players := f.Players
 	switch {
 	case players != "" || f.Most == 0:

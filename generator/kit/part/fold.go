@@ -73,7 +73,7 @@ func (n Net) Corners(maps []func(Vec) Vec, i int) []Vec {
 	return out
 }
 
-// Body gives what n copies of a net become when they are folded, as they lie on their first panel.
+// Body returns what n copies of a net become when they are folded, as they lie on their first panel.
 func (n Net) Body(copies int) sheet.Body {
 	maps := n.Folded()
 	var all []Vec

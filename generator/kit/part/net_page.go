@@ -14,7 +14,7 @@ import (
 const SketchRoom = 48
 
 // NetPage puts a net on a page under the heading of a layout, what show prints on it, the steps under it, or
-// beside a narrow net, and, where there is room, how it is folded. show gives the boxes on the
+// beside a narrow net, and, where there is room, how it is folded. show returns the boxes on the
 // first panel that the pictures show too. ok reports whether all of it found room.
 func (b *Builder) NetPage(n Net, head string, steps Note, show func(p Canvas, n Net) []draw.Rect) (d *draw.Drawing, ok bool) {
 	page := b.Env.Page
@@ -56,8 +56,8 @@ func (p Canvas) folding(n Net, r draw.Rect, steps Note, marks []draw.Rect) bool 
 	return end-p.Leading("body") <= p.H && (foot-end > SketchRoom || p.Scale <= 1)
 }
 
-// StepsShown names the steps that the pictures of Stages show where there are so many: the last
-// picture shows all that follow.
+// StepsShown returns the names of the steps that the pictures of Stages show of a number of steps:
+// the last picture shows all that follow.
 func StepsShown(steps int) [len(Stages)]string {
 	return [len(Stages)]string{"1", "2", span(3, max(3, steps))}
 }

@@ -66,7 +66,7 @@ func (b *Builder) PawnPage(side draw.MM, steps Note) (d *draw.Drawing, ok bool) 
 	return p.Drawing, p.folding(n, room, steps, nil) && row <= page.W
 }
 
-// Pawns gives what the pawns of a side in mm are when they stand.
+// Pawns returns what the pawns of a side in mm are when they stand.
 func Pawns(side draw.MM) sheet.Body { return pawnNet(side, side*1.7).Body(len(shapes)) }
 
 // pawn draws the net of a pawn with a shape on both sides, filled on one pawn of

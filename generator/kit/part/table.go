@@ -113,7 +113,7 @@ func (b *Builder) tableFace(t tableSheet, face string, half, from int) (d *draw.
 	texts := b.Env.Theme.Texts.Table
 	paper := cmp.Or(b.Env.Paper, sheet.A4)
 	values := layout.Values{
-		"title": t.plan.Title, "game": t.of.Title, "promise": cmp.Or(t.plan.Subtitle, t.of.Subtitle), "band": b.band(facts.of(t.of.Edition)),
+		"title": t.plan.Title, "game": t.of.Title, "promise": cmp.Or(t.plan.Subtitle, t.of.Subtitle), "band": b.Band(t.of.Edition),
 		"notes": Notes(t.notes), "from": from, "half": half, "middle": float64(paper.H/2 - page.Y), "hint": texts.Fold,
 		"rules": texts.Rules, "address": "", "code": "", "side": 0.0,
 	}

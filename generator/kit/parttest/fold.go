@@ -109,7 +109,7 @@ func thick(n part.Net, corners [][]part.Vec, i, j int, paper float64) bool {
 	return false
 }
 
-// inset gives a panel smaller by a paper and a half all around, and moved along its normal.
+// inset returns a panel smaller by a paper and a half all around, and moved along its normal.
 func inset(ring []part.Vec, paper, along float64) (out []part.Vec) {
 	lo, hi := bounds(ring)
 	mid, up := lo.Add(hi).Mul(0.5), normal(ring)
@@ -127,7 +127,7 @@ func parallel(a, b []part.Vec) bool { return normal(a).Cross(normal(b)).Len() < 
 // under reports whether a panel lies behind another one when all is folded.
 func under(f part.Panel) bool { return f.Tab || f.Inner }
 
-// Glued gives how much of tab i lies over panel j, and how far it is off the inside of that: a paper
+// Glued returns how much of tab i lies over panel j, and how far it is off the inside of that: a paper
 // from the middle of one to the middle of the other.
 func Glued(n part.Net, maps []func(part.Vec) part.Vec, i, j int, paper float64) (share, off float64) {
 	tab, face := n.Corners(maps, i), n.Corners(maps, j)
@@ -148,7 +148,7 @@ func Glued(n part.Net, maps []func(part.Vec) part.Vec, i, j int, paper float64) 
 	return areaOf(clipped(whole, flat(face))) / areaOf(whole), off
 }
 
-// clipped gives what of a figure lies in a convex one, both drawn round alike or not.
+// clipped returns what of a figure lies in a convex one, both drawn round alike or not.
 func clipped(a, in []draw.Point) []draw.Point {
 	sign := draw.MM(1)
 	if signed(in) < 0 {
@@ -215,14 +215,14 @@ func glued(n part.Net, maps []func(part.Vec) part.Vec, i int, paper float64, say
 	}
 }
 
-// toEdge gives how far a place is from an edge.
+// toEdge returns how far a place is from an edge.
 func toEdge(p part.Vec, e [2]part.Vec) float64 {
 	way := e[1].Sub(e[0])
 	k := max(0, min(1, p.Sub(e[0]).Dot(way)/way.Dot(way)))
 	return Apart(p, e[0].Add(way.Mul(k)))
 }
 
-// Clear folds a net of a paper so thick and gives the room in it, across, along and deep: between
+// Clear folds a net of a paper of a thickness and returns the room in it, across, along and deep: between
 // the panels that face each other, tabs and flaps too. What has no wall on a side ends with the
 // highest of the others. Outer is that around it.
 func Clear(n part.Net, paper float64) (clear, outer part.Vec) {
