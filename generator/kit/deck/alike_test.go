@@ -1,6 +1,7 @@
 package deck
 
 import (
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -13,9 +14,10 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Texts of one role and size are set alike on all cards, in the largest size that fits each, except
-// in a box that is alone; the card that asks for small type is named.
-func TestAlike(t *testing.T) {
+// twoTexts returns what faces are drawn with, and has a layout "two": the text q, and once more in
+// a size of its own.
+func twoTexts(t *testing.T) part.Env {
+	t.Helper()
 	env := parttest.Environment(t, "color", sheet.A4)
 	box := func(top float64, key string) layout.Box {
 		var b layout.Box
@@ -46,7 +48,13 @@ func TestAlike(t *testing.T) {
 	}
 	env.Layouts = layout.NewLibraries()
 	env.Layouts.Add("deck", library)
-	b := part.NewBuilder(env, "deck", "blue")
+	return env
+}
+
+// Texts of one role and size are set alike on all cards, in the largest size that fits each, except
+// in a box that is alone; the card that asks for small type is named.
+func TestAlike(t *testing.T) {
+	b := part.NewBuilder(twoTexts(t), "deck", "blue")
 	texts := []string{"Court.", strings.Repeat("Des mots. ", 12), "Encore court."}
 	a := b.Alike("two", 48, 44, len(texts), func(i int) layout.Values { return layout.Values{"q": texts[i]} })
 	var common, own []draw.Pt
@@ -71,5 +79,37 @@ func TestAlike(t *testing.T) {
 	small := b.Small(a, 1, func(i int) check.Pos { return check.Pos{File: "cartes.csv", Line: i + 1} })
 	if len(small) != 1 || len(small[0].Forced) != 1 || small[0].Forced[0].Pos.Line != 2 || small[0].Size != common[0] {
 		t.Errorf("small type: %+v", small)
+	}
+}
+
+// TestAlikeBudget: the faces that a budget leaves no steps for are the same ones on any number of
+// processors.
+func TestAlikeBudget(t *testing.T) {
+	env := twoTexts(t)
+	texts := make([]string, 60)
+	for i := range texts {
+		texts[i] = strings.Repeat("Des mots. ", 1+i*7%9)
+	}
+	refused := func() (out []int) {
+		env.Steps = check.NewBudget(60_000, &check.Fault{Rule: "PRI015"})
+		a := part.NewBuilder(env, "deck", "blue").Alike("two", 48, 44, len(texts), func(i int) layout.Values { return layout.Values{"q": texts[i]} })
+		for i, err := range a.Errs {
+			if err != nil {
+				out = append(out, i)
+			}
+		}
+		return out
+	}
+	first := refused()
+	if len(first) == 0 || len(first) == len(texts) {
+		t.Fatalf("%d of %d faces are refused", len(first), len(texts))
+	}
+	for _, n := range []int{1, 3, 8} {
+		was := runtime.GOMAXPROCS(n)
+		again := refused()
+		runtime.GOMAXPROCS(was)
+		if !slices.Equal(again, first) {
+			t.Fatalf("refused %v, on %d processors %v", first, n, again)
+		}
 	}
 }
