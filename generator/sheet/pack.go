@@ -295,17 +295,17 @@ func (s *sharing) put(p placed, x, y draw.MM) {
 }
 
 // backToBack prints the first page of a group behind the last one of a group before it that has
-// an empty back. Answers stand behind answers alone.
+// an empty back. Answers stand behind answers alone, and nothing behind a page that is cut.
 func backToBack(all []planned, grams int) {
 	for i := range all {
 		from := &all[i]
 		n := len(from.leaves)
-		if n == 0 || !from.twoSided(grams) || from.leaves[n-1].back != nil {
+		if n == 0 || !from.twoSided(grams) || from.leaves[n-1].back != nil || from.group.isCut() {
 			continue
 		}
 		for k := i + 1; k < len(all); k++ {
 			next := &all[k]
-			if !next.twoSided(grams) || next.group.Answers != from.group.Answers || slices.ContainsFunc(next.group.Parts, func(p Part) bool { return p.Back != nil }) {
+			if !next.twoSided(grams) || next.group.isCut() || next.group.Answers != from.group.Answers || slices.ContainsFunc(next.group.Parts, func(p Part) bool { return p.Back != nil }) {
 				continue
 			}
 			pages := next.pages()
@@ -322,6 +322,36 @@ func backToBack(all []planned, grams int) {
 			break
 		}
 	}
+}
+
+// isCut reports whether a part of the group has lines to cut along.
+func (g *Group) isCut() bool {
+	return slices.ContainsFunc(g.Parts, func(p Part) bool { return p.Front != nil && len(cuts(p.Front)) > 0 })
+}
+
+// cuts returns the lines of a drawing that one cuts along, as it shows them.
+func cuts(d *draw.Drawing) (out []draw.Path) {
+	for m := range draw.Each(d) {
+		if m.Path != nil && m.Layer() == draw.Cut {
+			out = append(out, m.Path.Transform(m.Matrix))
+		}
+	}
+	return out
+}
+
+// CutsMeet reports whether a page may stand behind itself: the lines to cut along, if it has any,
+// go across it or down its middle, and so lie on each other.
+func CutsMeet(d *draw.Drawing) bool {
+	const e = 0.01
+	return !slices.ContainsFunc(cuts(d), func(p draw.Path) bool {
+		if len(p.Points) != 2 {
+			return true
+		}
+		a, b := p.Points[0], p.Points[1]
+		across := max(a.Y-b.Y, b.Y-a.Y) < e
+		middle := max(a.X-d.W/2, d.W/2-a.X, b.X-d.W/2, d.W/2-b.X) < e
+		return !across && !middle
+	})
 }
 
 // twoSided reports whether the group has pages on that paper that are printed on both

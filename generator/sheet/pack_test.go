@@ -181,3 +181,44 @@ func TestPackInfos(t *testing.T) {
 		t.Errorf("%q", pages)
 	}
 }
+
+// TestPackCut: behind a page that is cut stands only another one of its group, whose lines to cut
+// along meet it.
+func TestPackCut(t *testing.T) {
+	pad := func(x1, y1, x2, y2 draw.MM) *draw.Drawing {
+		d := draw.New(190, 273)
+		d.Path(draw.Segment(x1, y1, x2, y2), draw.Style{Stroke: &draw.Color{}, Width: 0.2, Layer: draw.Cut})
+		return d
+	}
+	for _, c := range []struct {
+		page *draw.Drawing
+		want bool
+	}{
+		{draw.New(190, 273), true},
+		{pad(0, 100, 190, 100), true},
+		{pad(95, 0, 95, 273), true},
+		{pad(60, 0, 60, 273), false},
+		{pad(0, 0, 190, 273), false},
+	} {
+		if got := CutsMeet(c.page); got != c.want {
+			t.Errorf("%v: cuts meet %v, want %v", draw.Log(c.page), got, c.want)
+		}
+	}
+	page := func(id string, copies int, d *draw.Drawing) Group {
+		return Group{ID: id, Kind: Pages, Duplex: true, W: d.W, H: d.H, Grams: 80, Parts: []Part{{ID: "1", Front: d, Copies: copies}}}
+	}
+	for _, c := range []struct {
+		pads int
+		cut  bool
+		want int // sheets of pads and of the rules
+	}{{1, true, 2}, {2, true, 2}, {3, true, 3}, {1, false, 1}, {3, false, 2}} {
+		d := draw.New(190, 273)
+		if c.cut {
+			d = pad(0, 136.5, 190, 136.5)
+		}
+		jobs := planned3(t, Options{}, []Group{page("pads", c.pads, d), page("rules", 1, draw.New(190, 273))})
+		if got := jobs[0].sheets() + jobs[1].sheets(); got != c.want {
+			t.Errorf("%d pads, cut %v: %d sheets, want %d", c.pads, c.cut, got, c.want)
+		}
+	}
+}

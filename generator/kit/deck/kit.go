@@ -139,7 +139,8 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 			g.Parts = part.OnePage(piece.ID, k.enlarged(k.cut(piece.Face, g.W, g.H, k.pieceValues(piece))))
 			break
 		}
-		g.Parts = part.OnePage(piece.ID, k.Face(piece.Face, g.W, g.H, k.pieceValues(piece)))
+		page := k.Face(piece.Face, g.W, g.H, k.pieceValues(piece))
+		g.Parts, g.Duplex = part.OnePage(piece.ID, page), sheet.CutsMeet(page)
 	case !k.made(&g, piece.ID):
 		k.Fail(part.UnknownPiece(piece, k.pieces()))
 	}

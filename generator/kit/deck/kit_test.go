@@ -51,10 +51,10 @@ func TestGroups(t *testing.T) {
 		"films":   "60×40 backs:true alike:true bleed:3 shared:true charlot×2 2×6",
 		"roles":   "63×88 backs:true alike:false bleed:3 shared:false vagabond×1 kid×1",
 		"clap":    "25×25 backs:false alike:false bleed:0 shared:false clap×1",
-		"plateau": "194×273 backs:false alike:false bleed:0 shared:false plateau×1",
+		"plateau": "194×273 backs:true alike:false bleed:0 shared:false plateau×1",
 	} {
 		g := parttest.GroupOf(t, kits, "cine.pdf", id)
-		got := fmt.Sprintf("%v×%v backs:%v alike:%v bleed:%v shared:%v", g.W, g.H, g.Duplex, g.Duplex && g.Parts[0].Back == g.Parts[1].Back, g.Bleed, g.Shared)
+		got := fmt.Sprintf("%v×%v backs:%v alike:%v bleed:%v shared:%v", g.W, g.H, g.Duplex, len(g.Parts) > 1 && g.Duplex && g.Parts[0].Back == g.Parts[1].Back, g.Bleed, g.Shared)
 		for _, p := range g.Parts {
 			got += fmt.Sprintf(" %s×%d", p.ID, max(1, p.Copies))
 		}
