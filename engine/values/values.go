@@ -196,6 +196,7 @@ var (
 	Accents    = read("accents")      // colors of a worksheet
 	Borders    = read("borders")      // around its pages
 	Ways       = read("orientations") // to turn the paper
+	Subjects   = read("subjects")     // that worksheets are for
 
 	Levels = AnyLevel.Only("facile", "moyen", "difficile")
 )
@@ -203,7 +204,7 @@ var (
 // Named returns the list that a field of a model names in its tag `of`.
 func Named(tag string) (l List, ok bool) {
 	l, ok = map[string]List{
-		"kinds": Kinds, "levels": Levels, "families": Families, "profiles": Profiles, "asks": Asks, "keys": Keys, "efforts": Efforts, "cases": Cases, "addresses": Addresses, "accents": Accents, "borders": Borders, "orientations": Ways,
+		"kinds": Kinds, "levels": Levels, "families": Families, "profiles": Profiles, "asks": Asks, "keys": Keys, "efforts": Efforts, "cases": Cases, "addresses": Addresses, "accents": Accents, "borders": Borders, "orientations": Ways, "subjects": Subjects,
 	}[tag]
 	return l, ok
 }

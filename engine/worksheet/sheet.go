@@ -49,9 +49,12 @@ type Sheet struct {
 	// Parts are the exercises, in order.
 	Parts []Part `yaml:"parts,omitempty"`
 
-	// School and Minutes are shown to teachers on the page of the site.
-	School  string `yaml:"school_level,omitempty"` // CE1 … 3e, FLE
-	Minutes int    `yaml:"minutes,omitempty"`
+	// What the page of the site shows teachers: for which class the sheet is, how long it
+	// takes, for which subject, and what it trains, in the words of the programme.
+	School     string `yaml:"school_level,omitempty"` // CE1 … 3e, FLE
+	Minutes    int    `yaml:"minutes,omitempty"`
+	Subject    string `yaml:"subject,omitempty" of:"subjects"`
+	Competence string `yaml:"competence,omitempty"`
 }
 
 // State returns the state of random numbers for a seed. Seeds count from 1, as printed

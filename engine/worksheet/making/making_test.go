@@ -281,6 +281,7 @@ func TestSettings(t *testing.T) {
 		"parts": {func(s *worksheet.Sheet, n int) {
 			s.Part, s.Parts = worksheet.Part{}, slices.Repeat([]worksheet.Part{s.Part}, max(n, 0))
 		}, -1, mostParts},
+		"competence":    {func(s *worksheet.Sheet, n int) { s.Competence = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},
 		"title":         {func(s *worksheet.Sheet, n int) { s.Title = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},
 		"school":        {func(s *worksheet.Sheet, n int) { s.Heading.School = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},
 		"class":         {func(s *worksheet.Sheet, n int) { s.Heading.Class = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},

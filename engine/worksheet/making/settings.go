@@ -85,7 +85,7 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 		for _, v := range []struct {
 			key, value string
 			of         values.List
-		}{{"orientation", s.Orientation, values.Ways}, {"address", s.Address, values.Addresses}, {"accent", s.Accent, values.Accents}, {"border", s.Border, values.Borders}} {
+		}{{"orientation", s.Orientation, values.Ways}, {"address", s.Address, values.Addresses}, {"accent", s.Accent, values.Accents}, {"border", s.Border, values.Borders}, {"subject", s.Subject, values.Subjects}} {
 			if v.value != "" {
 				v.of.OneOf(p, s.Pos(v.key), v.value, textValue, hintValues)
 			}
@@ -102,6 +102,7 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 		for _, line := range []struct{ key, text string }{{"school", s.Heading.School}, {"class", s.Heading.Class}, {"date", s.Heading.Date}} {
 			check.Short(p, s.Pos("heading", line.key), line.text, mostTitle, textLong, hintLong)
 		}
+		check.Short(p, s.Pos("competence"), s.Competence, mostTitle, textLong, hintLong)
 		check.Short(p, s.Pos("heading", "badge"), s.Heading.Badge, worksheet.MostBadge, textLong, hintLong)
 		if s.Pupils != "" && s.Variants > 1 {
 			p.Fault(s.Pos("variants"), textTogether.With(), hintTogether.With(check.Setting{Key: "variants"}))
