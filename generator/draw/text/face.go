@@ -47,8 +47,9 @@ type Face struct {
 	glyphs map[rune]*glyph
 	kerns  map[uint64]int // by pair of runes
 	face   *font.Face
-	pairs  []font.GPOSLookup // kerning
-	joins  *joiner           // of a school hand; nil for other faces
+	pairs  []font.GPOSLookup     // kerning
+	joins  *joiner               // of a school hand; nil for other faces
+	spines map[rune][]draw.Point // courses of its strokes
 
 	described sync.Map // described outlines by rune
 }

@@ -168,4 +168,3 @@ func TestJoinedAsHarfBuzz(t *testing.T) {
 		}
 	}
 }
-
