@@ -29,6 +29,7 @@ func draftOf(s *worksheet.Sheet, list func(name string) (string, bool)) site.Dra
 	set("variants", s.Variants, s.Variants > 1)
 	set("per_page", s.PerPage, s.PerPage > 1)
 	set("answers", s.Answers, s.Answers != "")
+	set("hand", s.Hand, s.Hand != "")
 	set("school", h.School, h.School != "")
 	set("class", h.Class, h.Class != "")
 	set("date", h.Date, h.Date != "")
@@ -56,7 +57,7 @@ func fillDraft(of map[string]any, p *worksheet.Part, list func(name string) (str
 	}
 	for key, value := range map[string]string{
 		"words": text, "task": p.Task, "from": p.From, "theme": p.Theme, "level": p.Level, "size": p.Size, "hidden": p.Hidden,
-		"must": strings.Join(p.Must, "\n"), "gaps": p.Gaps, "answer": p.Answer, "case": p.Case, "effort": p.Effort,
+		"must": strings.Join(p.Must, "\n"), "gaps": p.Gaps, "answer": p.Answer, "case": p.Case, "effort": p.Effort, "ruling": p.Ruling, "model": p.Model,
 	} {
 		if value != "" {
 			of[key] = value
@@ -67,7 +68,7 @@ func fillDraft(of map[string]any, p *worksheet.Part, list func(name string) (str
 			of[key] = n
 		}
 	}
-	for key, on := range map[string]bool{"word_bank": p.Help.WordBank, "lengths": p.Help.Lengths, "accents": p.Help.Accents} {
+	for key, on := range map[string]bool{"word_bank": p.Help.WordBank, "lengths": p.Help.Lengths, "accents": p.Help.Accents, "left_handed": p.Left} {
 		if on {
 			of[key] = true
 		}

@@ -134,7 +134,7 @@ func (a *app) writeFile(file string, data []byte, force bool, hint check.Text) e
 
 // sheetOptions maps values to the options that set them, if the names differ.
 var sheetOptions = map[string]string{
-	"per_page": "per-page", "lang": "sheet-lang", "n": "number", "answer": "ask", "word_bank": "word-bank", "first_letters": "first-letters", "worksheet": "name", "orientation": "landscape",
+	"per_page": "per-page", "lang": "sheet-lang", "n": "number", "answer": "ask", "word_bank": "word-bank", "first_letters": "first-letters", "left_handed": "left-handed", "worksheet": "name", "orientation": "landscape",
 }
 
 // optionOf returns the option that sets a value.

@@ -106,6 +106,7 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	mayChoose(cmd, &s.Address, "address", values.Addresses)
 	mayChoose(cmd, &s.Accent, "accent", values.Accents)
 	mayChoose(cmd, &s.Border, "border", values.Borders)
+	mayChoose(cmd, &s.Hand, "hand", values.Hands)
 	f.IntVar(&s.Variants, "variants", 1, "")
 	f.StringSliceVar(&o.copies, "copies", nil, "")
 	f.IntVar(&s.PerPage, "per-page", 1, "")
@@ -137,6 +138,9 @@ func (o *worksheetOptions) partFlags(cmd *cobra.Command) {
 	mayChoose(cmd, &p.Answer, "ask", values.Asks)
 	mayChoose(cmd, &p.Case, "case", values.Cases)
 	mayChoose(cmd, &p.Effort, "effort", values.Efforts)
+	mayChoose(cmd, &p.Ruling, "ruling", values.Rulings)
+	mayChoose(cmd, &p.Model, "model", values.Models)
+	f.BoolVar(&p.Left, "left-handed", false, "")
 	f.BoolVar(&p.Help.WordBank, "word-bank", false, "")
 	f.IntVar(&p.Help.FirstLetters, "first-letters", 0, "")
 	f.BoolVar(&p.Help.Lengths, "lengths", false, "")
@@ -170,7 +174,7 @@ func (a *app) worksheetList(o worksheetOptions, args []string, given func(option
 	places := optionPlaces{s.Kind, given}
 	if len(args) > 1 {
 		places.file = filepath.ToSlash(args[1])
-		if s.Kind == "cloze" || s.Kind == "sentence" && !list.IsTable(args[1]) {
+		if s.Kind == "cloze" || (s.Kind == "sentence" || s.Kind == "handwriting") && !list.IsTable(args[1]) {
 			s.Text, err = a.textOf(args[1])
 		} else {
 			s.List = args[1]

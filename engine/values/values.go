@@ -197,6 +197,9 @@ var (
 	Borders    = read("borders")      // around its pages
 	Ways       = read("orientations") // to turn the paper
 	Subjects   = read("subjects")     // that worksheets are for
+	Hands      = read("hands")        // of schools
+	Rulings    = read("rulings")      // to write on
+	Models     = read("models")       // of what is to be written
 
 	Levels = AnyLevel.Only("facile", "moyen", "difficile")
 )
@@ -205,6 +208,7 @@ var (
 func Named(tag string) (l List, ok bool) {
 	l, ok = map[string]List{
 		"kinds": Kinds, "levels": Levels, "families": Families, "profiles": Profiles, "asks": Asks, "keys": Keys, "efforts": Efforts, "cases": Cases, "addresses": Addresses, "accents": Accents, "borders": Borders, "orientations": Ways, "subjects": Subjects,
+		"hands": Hands, "rulings": Rulings, "models": Models,
 	}[tag]
 	return l, ok
 }

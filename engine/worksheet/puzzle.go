@@ -118,7 +118,7 @@ type Left struct {
 }
 
 // Block is a piece of an exercise: one of *Board, *Clues, *Bank, *Questions, *Passage,
-// *Pairs, *Sequence, *Cards, *Reveal, *Table.
+// *Pairs, *Sequence, *Cards, *Reveal, *Table, *Copy.
 type Block interface {
 	// Given returns the texts that pupils read.
 	Given() []string
@@ -141,6 +141,7 @@ type Writer interface {
 	Cards(b *Cards)
 	Reveal(b *Reveal)
 	Table(b *Table)
+	Copy(b *Copy)
 }
 
 // Of returns the blocks of a puzzle that are of one kind: Of[*Board](z). Copies of it in all
@@ -334,6 +335,15 @@ type Reveal struct {
 	// Sources has, for each letter, the question (from 1) and the letter of its answer
 	// (from 1), if they are not on a board.
 	Sources []struct{ Question, Letter int }
+}
+
+// Copy is words or sentences to copy in a school hand, each on lines of its own.
+type Copy struct {
+	Items  []string
+	Ruling string // one of values.Rulings; "" is that of the language
+	Model  string // one of values.Models; "" is solid
+	Lines  int    // number of empty lines below each model
+	Left   bool   // for left-handers: the model is at the right end, too, where no hand hides it
 }
 
 // Table is columns with headings, in which pupils write what belongs there.

@@ -36,6 +36,7 @@ type Sheet struct {
 	Address string `yaml:"address,omitempty" of:"addresses"`
 	Accent  string `yaml:"accent,omitempty" of:"accents"` // color of its heading
 	Border  string `yaml:"border,omitempty" of:"borders"` // around its pages; none by default
+	Hand    string `yaml:"hand,omitempty" of:"hands"`     // the school hand of what pupils read; "" is type
 	Smiles  bool   `yaml:"smiles,omitempty"`              // three faces with which pupils say how it went
 	// Answers is the place of the key: "apart" (a separate file, the default), "end"
 	// or "none".
@@ -118,6 +119,9 @@ type Part struct {
 	Gaps   string   `yaml:"gaps,omitempty"`                // words | noun, verb, adjective… | every 7
 	Answer string   `yaml:"answer,omitempty" of:"asks"`    // quiz: open | choices | truth; order: dates | sentences
 	Lines  int      `yaml:"lines,omitempty"`               // number of lines to write each answer on
+	Ruling string   `yaml:"ruling,omitempty" of:"rulings"` // handwriting: the lines to write on
+	Model  string   `yaml:"model,omitempty" of:"models"`   // handwriting: what is to be written, solid or to trace
+	Left   bool     `yaml:"left_handed,omitempty"`         // handwriting: the model at the right, too
 	Case   string   `yaml:"case,omitempty" of:"cases"`     // upper | lower: case of the letters of grids
 	Effort string   `yaml:"effort,omitempty" of:"efforts"` // low searches for less time, high for longer
 

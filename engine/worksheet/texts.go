@@ -199,3 +199,12 @@ func (b *Table) Column(i int) []string {
 	}
 	return nil
 }
+
+// Given implements [Block].
+func (b *Copy) Given() []string { return b.Items }
+
+// Secret implements [Block].
+func (b *Copy) Secret() []string { return nil }
+
+// WriteTo implements [Block].
+func (b *Copy) WriteTo(w Writer) { w.Copy(b) }

@@ -16,6 +16,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/atelier/output"
+	"imprimots/generator/kit/handout"
 	"imprimots/generator/press"
 	"imprimots/generator/source"
 	"imprimots/generator/theme"
@@ -174,6 +175,9 @@ func (w *Workshop) fonts(s *worksheet.Sheet, profile string) []string {
 				out = append(out, font)
 			}
 		}
+	}
+	if hand := handout.Hand(s); hand != "" {
+		out = append(out, hand)
 	}
 	slices.Sort(out)
 	return slices.Compact(out)

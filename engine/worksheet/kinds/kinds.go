@@ -1,5 +1,5 @@
 // Package kinds lists the kinds of worksheets, and implements the simple ones: match,
-// order, quiz, sentences, sorting, odd ones out, bingo and cards to cut out.
+// order, quiz, sentences, sorting, odd ones out, bingo, cards to cut out and handwriting.
 package kinds
 
 import (
@@ -36,6 +36,7 @@ var All = []worksheet.Kind{
 	sentence{}, sorting{}, odd{},
 	pyramid.Kind{}, code.Kind{},
 	cutout{worksheet.Memory}, cutout{worksheet.Dominoes}, cutout{worksheet.Labels},
+	handwriting{},
 }
 
 // Of returns the kind with a name; nil if there is none.

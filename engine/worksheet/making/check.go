@@ -115,7 +115,7 @@ func checkItems(p *check.Pass, part *worksheet.Part) {
 		r := &part.Items[i]
 		switch {
 		case len(r.Pairs) > 0 || r.Kind == record.Essay || r.Kind == record.Cloze:
-		case r.Answer() == "" && !((part.Kind == "order" || part.Kind == "sentence") && r.Question != ""):
+		case r.Answer() == "" && !(slices.Contains([]string{"order", "sentence", "handwriting"}, part.Kind) && r.Question != ""):
 			p.Fault(r.Pos, textNoAnswer.With(), hintLine.With())
 		case r.Question == "" && kinds.Traits(part.Kind).Asks && (r.Picture == "" || !kinds.Traits(part.Kind).Shows):
 			p.Fault(r.Place("answers"), textNoQuestion.With(r.Answer()), hintLine.With())

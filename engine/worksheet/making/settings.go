@@ -85,7 +85,7 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 		for _, v := range []struct {
 			key, value string
 			of         values.List
-		}{{"orientation", s.Orientation, values.Ways}, {"address", s.Address, values.Addresses}, {"accent", s.Accent, values.Accents}, {"border", s.Border, values.Borders}, {"subject", s.Subject, values.Subjects}} {
+		}{{"orientation", s.Orientation, values.Ways}, {"address", s.Address, values.Addresses}, {"accent", s.Accent, values.Accents}, {"border", s.Border, values.Borders}, {"subject", s.Subject, values.Subjects}, {"hand", s.Hand, values.Hands}} {
 			if v.value != "" {
 				v.of.OneOf(p, s.Pos(v.key), v.value, textValue, hintValues)
 			}
@@ -139,7 +139,7 @@ func checkPart(p *check.Pass, part *worksheet.Part) {
 	for _, c := range []struct {
 		key, value string
 		of         values.List
-	}{{"case", part.Case, values.Cases}, {"effort", part.Effort, values.Efforts}, {"answer", part.Answer, asksOf(part.Kind)}} {
+	}{{"case", part.Case, values.Cases}, {"effort", part.Effort, values.Efforts}, {"ruling", part.Ruling, values.Rulings}, {"model", part.Model, values.Models}, {"answer", part.Answer, asksOf(part.Kind)}} {
 		if c.value != "" && len(c.of.All) > 0 {
 			c.of.OneOf(p, part.Pos(c.key), c.value, textValue, hintValues)
 		}

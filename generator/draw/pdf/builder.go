@@ -12,22 +12,23 @@ import (
 
 // builder holds what the pages of one document share.
 type builder struct {
-	doc    *Document
-	pages  [][]byte
-	forms  []*form
-	byDraw map[*draw.Drawing]*form // nil value: not worth a form
-	fonts  []*fontUse
-	layers []draw.Layer
-	images []*imageUse
-	groups map[*draw.Drawing]*form // drawings blended as a whole
-	masks  map[*draw.Drawing]*form
-	veils  map[string]*form // transparencies of gradients, by their content
-	shades pool
-	states []state
-	errs   []error
-	failed map[string]bool
-	root   *node    // of all parts; nil if the document is not tagged
-	marked []marked // in page order
+	doc     *Document
+	pages   [][]byte
+	forms   []*form
+	byDraw  map[*draw.Drawing]*form  // nil value: not worth a form
+	letters map[letter]*draw.Drawing // of school hands
+	fonts   []*fontUse
+	layers  []draw.Layer
+	images  []*imageUse
+	groups  map[*draw.Drawing]*form // drawings blended as a whole
+	masks   map[*draw.Drawing]*form
+	veils   map[string]*form // transparencies of gradients, by their content
+	shades  pool
+	states  []state
+	errs    []error
+	failed  map[string]bool
+	root    *node    // of all parts; nil if the document is not tagged
+	marked  []marked // in page order
 
 	colored bool   // something is not gray
 	spotted bool   // something is printed with a separation of its own

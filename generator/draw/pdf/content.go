@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"bytes"
 	"fmt"
 	"math"
 	"slices"
@@ -171,11 +172,15 @@ func (c *content) Text(t draw.Text, m draw.Matrix) {
 	c.reach(func() (draw.Rect, bool) { return c.b.textBox(draw.Mark{Text: &t, Matrix: m}), true })
 	c.color(&c.fill, t.Printed(), " g\n", " rg\n")
 	c.parted(t, m)
+	if text.Joins(t.Font) {
+		c.joined(f, t, m, glyphs)
+		return
+	}
 	c.str("BT\n")
 	c.set(f, t)
 	c.textPlace(draw.Point{X: t.X, Y: t.Y}, m)
 	c.show(f, glyphs)
-	c.keep(f, t, m, glyphs)
+	c.keep(f, t, m, glyphs, bytes.LastIndexByte(c.buf, ')'))
 	c.str("ET\n")
 }
 

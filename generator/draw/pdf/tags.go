@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"bytes"
 	"slices"
 	"strconv"
 
@@ -110,8 +109,8 @@ func (c *content) endPart() {
 	c.marked = nil
 }
 
-// keep records where a text ends.
-func (c *content) keep(f *fontUse, t draw.Text, m draw.Matrix, glyphs []text.Glyph) {
+// keep records where a text ends, on the page and in what is written.
+func (c *content) keep(f *fontUse, t draw.Text, m draw.Matrix, glyphs []text.Glyph, at int) {
 	if c.marked == nil || c.marked == furniture {
 		return
 	}
@@ -122,7 +121,7 @@ func (c *content) keep(f *fontUse, t draw.Text, m draw.Matrix, glyphs []text.Gly
 	em := float64(t.Size.MM())
 	x := draw.MM(em * (float64(wide) + t.Track*float64(len(glyphs))) / 1000)
 	c.said = tail{
-		of: c.marked, at: bytes.LastIndexByte(c.buf, ')'), font: f,
+		of: c.marked, at: at, font: f,
 		end: m.Apply(draw.Point{X: t.X + x, Y: t.Y}), dir: draw.Point{X: draw.MM(m.A * em), Y: draw.MM(m.B * em)},
 	}
 	if last := glyphs[len(glyphs)-1].Rune; last == ' ' || last == '-' || last == '‐' {

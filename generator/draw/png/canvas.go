@@ -160,8 +160,8 @@ func (c *Canvas) Text(t draw.Text, m draw.Matrix) {
 	for _, g := range glyphs {
 		outline := face.Outline(g.Rune)
 		if len(outline.Verbs) > 0 {
-			at := m.Mul(draw.Translate(draw.MM(x), 0))
-			if m.B == 0 || m.A == 0 {
+			at := m.Mul(draw.Translate(draw.MM(x)+g.Off.X, g.Off.Y))
+			if (m.B == 0 || m.A == 0) && !text.Joins(t.Font) {
 				at.E, at.F = math.Floor(steps*at.E+1e-6)/steps, math.Floor(at.F+1e-6)
 			}
 			c.fill(polygons(flatten(outline, at)), false, paint{color: t.Printed()})

@@ -269,8 +269,12 @@ func (w *writer) Text(t draw.Text, m draw.Matrix) {
 	for _, g := range glyphs {
 		if id := w.glyph(face, g.Rune); id != "" {
 			w.str(`<use href="#`, id, `"`)
-			if at := int64(math.Round(x)); at != 0 {
+			if at := int64(math.Round(x + float64(g.Off.X))); at != 0 {
 				w.str(` x="`)
+				w.body = append(strconv.AppendInt(w.body, at, 10), '"')
+			}
+			if at := int64(math.Round(float64(g.Off.Y))); at != 0 {
+				w.str(` y="`)
 				w.body = append(strconv.AppendInt(w.body, at, 10), '"')
 			}
 			w.str("/>")

@@ -47,7 +47,9 @@ type Face struct {
 	glyphs map[rune]*glyph
 	kerns  map[uint64]int // by pair of runes
 	face   *font.Face
-	pairs  []font.GPOSLookup // kerning
+	pairs  []font.GPOSLookup     // kerning
+	joins  *joiner               // of a school hand; nil for other faces
+	spines map[rune][]draw.Point // courses of its strokes
 
 	described sync.Map // described outlines by rune
 }
@@ -95,6 +97,9 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 		X: draw.MM(f.thousandths(float64(head.XMin))), Y: -draw.MM(f.thousandths(float64(head.YMax))),
 		W: draw.MM(f.thousandths(float64(head.XMax) - float64(head.XMin))), H: draw.MM(f.thousandths(float64(head.YMax) - float64(head.YMin))),
 	}
+	if Joins(name) {
+		f.joins = newJoiner(parsed)
+	}
 	_, f.Ascent = f.extent('l')
 	f.Descent, _ = f.extent('p')
 	_, f.Cap = f.extent('H')
@@ -133,7 +138,9 @@ func (f *Face) glyph(r rune) *glyph {
 
 func (f *Face) lookUp(r rune) glyph {
 	g := glyph{known: true}
-	if r <= 0xFFFF {
+	if r >= joinedRune {
+		g.id, g.ok = font.GID(r-joinedRune), true
+	} else if r <= 0xFFFF {
 		g.id, g.ok = f.face.NominalGlyph(r)
 	}
 	if g.ok {
@@ -244,6 +251,15 @@ func (f *Face) ink(st Style, s string) (box draw.Rect) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	x := 0.0
+	if f.joins != nil {
+		for _, g := range f.joined(s) {
+			if o := f.outlined(g.Rune); o.inked {
+				box = box.Union(draw.Rect{X: o.ink.X + draw.MM(x) + g.Off.X, Y: o.ink.Y + g.Off.Y, W: o.ink.W, H: o.ink.H})
+			}
+			x += float64(g.Advance)
+		}
+		return box
+	}
 	var last rune
 	for i, r := range s {
 		if i > 0 {

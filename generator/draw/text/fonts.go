@@ -143,6 +143,9 @@ type Glyph struct {
 	Advance int
 	// Natural is the advance of the rune in the font itself.
 	Natural int
+	// Off is how far a glyph of a school hand stands from its place, in thousandths of an em;
+	// its rune is none of Unicode, and only [Face.Outline] knows it.
+	Off draw.Point
 }
 
 // Glyphs returns a line of text with the spacing that renderers use. The error is a
@@ -159,6 +162,14 @@ func (f *Face) glyphsOf(s string, kern bool) ([]Glyph, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	out := make([]Glyph, 0, len(s))
+	if f.joins != nil {
+		for _, r := range s {
+			if !f.glyph(visible(r)).ok {
+				return nil, lacks(f.shown(), r, s)
+			}
+		}
+		return f.joined(s), nil
+	}
 	var last rune
 	for _, r := range s {
 		v := visible(r)
@@ -209,6 +220,9 @@ func shorten(s string) string {
 func (f *Face) lineWidth(s string, kern bool) int {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	if f.joins != nil {
+		return f.joinedWidth(s)
+	}
 	w := 0
 	var last rune
 	for i, r := range s {

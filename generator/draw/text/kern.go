@@ -46,17 +46,25 @@ func pairAdvance(lookup font.GPOSLookup, a, b tables.GlyphID) int {
 		if !covered {
 			continue
 		}
-		switch data := pair.Data.(type) {
-		case tables.PairPosData1:
-			if record, ok := data.PairSets[index].FindGlyph(b); ok {
-				return int(record.ValueRecord1.XAdvance)
-			}
-		case tables.PairPosData2:
-			if second, ok := data.ClassDef2.Class(b); ok {
-				first, _ := data.ClassDef1.Class(a)
-				return int(data.Record(first, second).ValueRecord1.XAdvance)
-			}
+		if by, ok := pairOf(pair, index, a, b); ok {
+			return by
 		}
 	}
 	return 0
+}
+
+// pairOf returns what a subtable adds between two glyphs, the first at an index of its
+// coverage; ok is false where the second has no pair of its own there.
+func pairOf(pair tables.PairPos, index int, a, b tables.GlyphID) (by int, ok bool) {
+	switch data := pair.Data.(type) {
+	case tables.PairPosData1:
+		if record, ok := data.PairSets[index].FindGlyph(b); ok {
+			return int(record.ValueRecord1.XAdvance), true
+		}
+	case tables.PairPosData2:
+		first, _ := data.ClassDef1.Class(a)
+		second, ok := data.ClassDef2.Class(b) // 0 if it is in none
+		return int(data.Record(first, second).ValueRecord1.XAdvance), ok
+	}
+	return 0, false
 }

@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
 	"imprimots/generator/sheet"
 	"imprimots/generator/theme"
 )
@@ -142,6 +143,7 @@ func (j *job) alike() bool {
 func (j *job) setter(profile string) *setter {
 	p := *j.pen
 	p.theme, p.paras = j.env.Themes[profile], map[paraKey]para{}
+	p.handed = text.Hand(j.sh.Hand)
 	s := &setter{pen: &p, sh: j.sh, o: &j.o, page: j.slot(), alike: j.alike()}
 	if slices.Contains(theme.ProfileNames(profile), "gray") {
 		s.o = j.inGray()

@@ -20,6 +20,7 @@ func (s *setter) answers(v *worksheet.Variant) block {
 	if p.dense {
 		p, most = p.smallList(), 4
 	}
+	p.handed = ""
 	st := p.style("exercise")
 	title := p.number()
 	title.Size = max(st.Size, p.style("h2").Size)
@@ -290,4 +291,11 @@ func (p *pen) left(z *worksheet.Puzzle) []said {
 		out = append(out, said{answer: z.Left[i].Item.Answer(), note: z.Left[i].Why.In(lang)})
 	}
 	return out
+}
+
+// Copy implements [worksheet.Writer]: the models.
+func (a *answered) Copy(b *worksheet.Copy) {
+	for _, s := range b.Items {
+		a.add(said{answer: a.typed(s)})
+	}
 }

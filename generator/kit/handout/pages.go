@@ -174,7 +174,7 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []flow.Page
 		if len(v.Parts) > 1 {
 			number = i + 1
 		}
-		if key && isCards(&v.Parts[i]) {
+		if key && (isCards(&v.Parts[i]) || v.Parts[i].Kind == "handwriting") {
 			continue // the list of answers is their key
 		}
 		if i > 0 && s.backs && isCutout(&v.Parts[i-1]) && !isCards(&v.Parts[i]) { // not on the back of what is cut out

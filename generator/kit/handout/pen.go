@@ -29,6 +29,7 @@ type pen struct {
 	small   bool             // the pages are small: four of them on one
 	dense   bool             // a key, which the teacher reads, takes as little room as may be
 	pyramid bool             // words stand in the middle, each over the next
+	handed  string           // the face of the school hand of exercises; "" is type
 	told    *findings        // what could not be printed as it should
 	paras   map[paraKey]para // set before; nil to keep none
 	// sources[q][n][k] is the place in the word to find of letter k of the answer to
@@ -90,6 +91,12 @@ func (p *pen) style(role string) text.Style {
 	if role == "task" {
 		st.Font = p.strong()
 	}
+	if role == "exercise" && p.handed != "" && !p.dense {
+		st.Font, st.Track, st.Kern = p.handed, 0, false
+		if face, err := p.env.Fonts.Face(p.handed); err == nil {
+			st.Leading = max(st.Leading, float64(face.Ascent+face.Descent)/1000)
+		}
+	}
 	return st
 }
 
@@ -129,7 +136,12 @@ func (p *pen) typed(s string) string {
 func lead(st text.Style) draw.MM { return draw.MM(float64(st.Size.MM()) * st.Leading) }
 
 // base returns how far below the top of its line a text of a style stands.
-func (p *pen) base(st text.Style) draw.MM { return (lead(st) + p.env.Fonts.CapHeight(st)) / 2 }
+func (p *pen) base(st text.Style) draw.MM {
+	if face, err := p.env.Fonts.Face(st.Font); err == nil && text.Joins(st.Font) { // whose tall letters fill the line
+		return lead(st) * draw.MM(face.Ascent) / draw.MM(face.Ascent+face.Descent)
+	}
+	return (lead(st) + p.env.Fonts.CapHeight(st)) / 2
+}
 
 // para is a text broken into lines.
 type para struct {

@@ -347,3 +347,16 @@ func (t *Lines) answer(a said) {
 		t.Line(strings.TrimSpace(a.label + " " + a.answer))
 	}
 }
+
+// Copy implements [worksheet.Writer]: each model, and lines to copy it on.
+func (t *Lines) Copy(b *worksheet.Copy) {
+	for i, s := range b.Items {
+		if i > 0 {
+			t.Line()
+		}
+		t.Line(t.typed(s))
+		for range max(1, b.Lines) {
+			t.Line("   ", toWrite)
+		}
+	}
+}

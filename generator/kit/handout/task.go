@@ -48,6 +48,10 @@ func taskKey(z *worksheet.Puzzle, listed bool) string {
 		return orderKey(z)
 	case "quiz":
 		return quizKey(z)
+	case "handwriting":
+		if b := worksheet.First[*worksheet.Copy](z); b != nil && b.Model != "" && b.Model != "solid" {
+			return "handwriting_trace"
+		}
 	case "boggle", "tangle":
 		if clued(z) {
 			return z.Kind + "_clued"

@@ -367,3 +367,14 @@ func (w *web) sorted(b *worksheet.Table) (out []webItem) {
 	}
 	return out
 }
+
+// Copy implements [worksheet.Writer]: each model is typed.
+func (w *web) Copy(b *worksheet.Copy) {
+	var out []webItem
+	for _, s := range b.Items {
+		it := webItem{ID: w.next(), Text: w.typed(s), Type: "radio"}
+		it.Hash = w.hash(it.ID, plain(s))
+		out = append(out, it)
+	}
+	w.add("questions", out)
+}

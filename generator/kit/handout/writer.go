@@ -89,3 +89,8 @@ func (l *laid) Reveal(b *worksheet.Reveal) {
 func (l *laid) Table(b *worksheet.Table) {
 	l.add(func(p *pen, w draw.MM) block { return p.table(b, w) })
 }
+
+// Copy implements [worksheet.Writer].
+func (l *laid) Copy(b *worksheet.Copy) {
+	l.add(func(p *pen, w draw.MM) block { return p.copying(b, Hand(l.sh), w) })
+}
