@@ -89,3 +89,6 @@ func (l *laid) Reveal(b *worksheet.Reveal) {
 func (l *laid) Table(b *worksheet.Table) {
 	l.add(func(p *pen, w draw.MM) block { return p.table(b, w) })
 }
+
+// Dictated implements [worksheet.Writer]: the list of the answers has it.
+func (*laid) Dictated(*worksheet.Dictated) {}
