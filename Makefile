@@ -28,7 +28,7 @@ SMALL   := $(foreach p,github.com/... gopkg.in/... golang.org/x/... archive/... 
 	sort strconv syscall syscall/js text/... unicode/... \
 	imprimots/engine/check imprimots/engine/coquillaude imprimots/engine/embrouillamini imprimots/engine/evidence imprimots/engine/lifetime \
 	imprimots/engine/prose imprimots/engine/record imprimots/engine/transcripts imprimots/engine/values imprimots/engine/worksheet imprimots/engine/worksheet/anagram \
-	imprimots/engine/worksheet/cloze imprimots/engine/worksheet/code imprimots/engine/worksheet/coquillaude imprimots/engine/worksheet/cruciverbs \
+	imprimots/engine/worksheet/cloze imprimots/engine/worksheet/code imprimots/engine/worksheet/coquillaude imprimots/engine/worksheet/cruciverbs imprimots/engine/worksheet/dictation \
 	imprimots/engine/worksheet/distract imprimots/engine/worksheet/embrouillamini imprimots/engine/worksheet/kinds imprimots/engine/worksheet/making \
 	imprimots/engine/cruciverbs imprimots/engine/markup imprimots/engine/syllable imprimots/engine/worksheet/crossword imprimots/engine/worksheet/wordsearch \
 	imprimots/engine/worksheet/mystery imprimots/engine/worksheet/pyramid imprimots/generator/atelier imprimots/generator/flow \

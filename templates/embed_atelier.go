@@ -8,5 +8,5 @@ import "embed"
 
 // FS is what worksheets need of the folder templates, without its fonts.
 //
-//go:embed print/*.yaml print/worksheet languages/*/kits.yaml languages/*/worksheets.yaml
+//go:embed print/*.yaml languages/*/kits.yaml languages/*/worksheets.yaml
 var FS embed.FS

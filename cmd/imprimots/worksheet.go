@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -18,6 +19,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/dictation"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/engine/worksheet/making"
 	"imprimots/generator/disk"
@@ -174,9 +176,14 @@ func (a *app) worksheetList(o worksheetOptions, args []string, given func(option
 	places := optionPlaces{s.Kind, given}
 	if len(args) > 1 {
 		places.file = filepath.ToSlash(args[1])
-		if s.Kind == "cloze" || (s.Kind == "sentence" || s.Kind == "handwriting") && !list.IsTable(args[1]) {
+		switch {
+		case s.Kind == "cloze" || (s.Kind == "sentence" || s.Kind == "handwriting") && !list.IsTable(args[1]):
 			s.Text, err = a.textOf(args[1])
-		} else {
+		case s.Kind == "dictation" && !list.IsTable(args[1]):
+			if s.Text = a.dictated(args[1]); s.Text == "" {
+				s.List = args[1]
+			}
+		default:
 			s.List = args[1]
 		}
 		if err != nil {
@@ -306,6 +313,20 @@ func (a *app) textOf(file string) (string, error) {
 		return "", check.Faultf(textNotText, filepath.ToSlash(file)).WithHint(hintNotText)
 	}
 	return strings.TrimSpace(strings.ReplaceAll(strings.TrimPrefix(string(data), "\ufeff"), "\r\n", "\n")), nil
+}
+
+// dictated returns the text to dictate that a file holds; "" where it is a list of words, or
+// cannot be read, which the reader of lists says.
+func (a *app) dictated(file string) string {
+	var read bytes.Buffer
+	in := a.in
+	a.in = io.TeeReader(in, &read)
+	text, err := a.textOf(file)
+	a.in = io.MultiReader(&read, in) // for the reader of lists
+	if err != nil || !dictation.IsText(text) {
+		return ""
+	}
+	return text
 }
 
 // looseFiles reads the files that arguments and options name, wherever they are; "-" is standard

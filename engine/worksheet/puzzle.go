@@ -118,7 +118,7 @@ type Left struct {
 }
 
 // Block is a piece of an exercise: one of *Board, *Clues, *Bank, *Questions, *Passage,
-// *Pairs, *Sequence, *Cards, *Reveal, *Table, *Copy.
+// *Pairs, *Sequence, *Cards, *Reveal, *Table, *Copy, *Dictated.
 type Block interface {
 	// Given returns the texts that pupils read.
 	Given() []string
@@ -142,6 +142,7 @@ type Writer interface {
 	Reveal(b *Reveal)
 	Table(b *Table)
 	Copy(b *Copy)
+	Dictated(b *Dictated)
 }
 
 // Of returns the blocks of a puzzle that are of one kind: Of[*Board](z). Copies of it in all
@@ -353,4 +354,26 @@ type Table struct {
 	Lines int
 	// Answers has the words of each column, for the key.
 	Answers [][]string
+}
+
+// Dictated is what a teacher dictates: pupils read nothing of it.
+type Dictated struct {
+	// Lines are the sentences of a text, or the words of a list.
+	Lines  []Spoken
+	Listed bool // they are words of a list
+	// Words is the number of words, for the marks.
+	Words int
+}
+
+// Spoken is a sentence or a word to dictate, in pieces that are each said in one breath.
+type Spoken struct {
+	Breaths []Breath
+	Note    string // for the teacher: what a word means
+}
+
+// Breath is what is said in one breath.
+type Breath struct {
+	Text  string // as it is written
+	Named string // the same, each sign with its name behind it: « Oui, (virgule) »
+	Said  string // with the names of signs in their place, as a voice says it
 }

@@ -208,3 +208,19 @@ func (b *Copy) Secret() []string { return nil }
 
 // WriteTo implements [Block].
 func (b *Copy) WriteTo(w Writer) { w.Copy(b) }
+
+func (b *Dictated) Given() []string { return nil }
+
+// Secret implements [Block].
+func (b *Dictated) Secret() (out []string) {
+	for _, line := range b.Lines {
+		for _, breath := range line.Breaths {
+			out = append(out, breath.Text)
+		}
+		out = append(out, line.Note)
+	}
+	return out
+}
+
+// WriteTo implements [Block].
+func (b *Dictated) WriteTo(w Writer) { w.Dictated(b) }

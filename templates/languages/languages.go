@@ -26,6 +26,11 @@
 //	list.heads: país, ciudad   heads of columns in lists of words, which say nothing of the
 //	                           column; list.titles: words of a title above; list.notes:
 //	                           what may stand behind a word, such as its gender; list.century: a century
+//	dictation.before: et qui   words before which who dictates may pause, dictation.maybe: where
+//	                           nothing better is near, dictation.close: behind which nobody
+//	                           pauses, dictation.elided: what an apostrophe parts from the
+//	                           next word, dictation.short: abbreviations with a full stop
+//	dictation.comma: virgule   what signs are called aloud
 //	boggle.dice: …             what a game needs, read by the game
 //
 // A text with a space at its end, or a sign that nobody sees, stands in double quotes as in Go.

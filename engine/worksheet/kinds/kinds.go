@@ -14,6 +14,7 @@ import (
 	"imprimots/engine/worksheet/coquillaude"
 	"imprimots/engine/worksheet/crossword"
 	"imprimots/engine/worksheet/cruciverbs"
+	"imprimots/engine/worksheet/dictation"
 	"imprimots/engine/worksheet/embrouillamini"
 	"imprimots/engine/worksheet/mystery"
 	"imprimots/engine/worksheet/pyramid"
@@ -28,7 +29,7 @@ var All = []worksheet.Kind{
 	arrowword.Kind{},
 	anagram.Kind{},
 	mystery.Kind{},
-	cloze.Kind{},
+	cloze.Kind{}, dictation.Kind{Gaps: cloze.Kind{}},
 	boggle.Kind{},
 	coquillaude.Kind{},
 	embrouillamini.Kind{},

@@ -55,11 +55,17 @@ func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 		return nil, nil, err
 	}
 	files := map[string][]byte{}
-	for _, name := range []string{"page.html", "page.css", "page.js"} {
+	names := []string{"page.html", "page.css", "page.js"}
+	if isDictated(variants) {
+		names = append(names, "dictation.css", "dictation.js")
+	}
+	for _, name := range names {
 		if files[name], err = fs.ReadFile(env.Web, name); err != nil {
 			return nil, nil, err
 		}
 	}
+	files["page.css"] = append(files["page.css"], files["dictation.css"]...)
+	files["page.js"] = append(files["page.js"], files["dictation.js"]...)
 	t := template.New("page")
 	t.Funcs(template.FuncMap{"show": func(b webBlock) (template.HTML, error) {
 		var made strings.Builder
@@ -97,7 +103,7 @@ func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 
 // silent are the attributes with values of the program, which say nothing to a reader.
 var silent = []string{"class", "id", "for", "name", "type", "href", "src", "role", "lang", "scope", "charset", "autocapitalize", "autocomplete", "inputmode",
-	"aria-live", "aria-pressed", "aria-describedby", "aria-labelledby", "data-dir"}
+	"aria-live", "aria-pressed", "aria-describedby", "aria-labelledby", "data-dir", "data-said", "data-heard"}
 
 // pageWords returns the words that a page says, and that its source has: texts, comments and
 // the values of attributes, but for its script and its styles.
@@ -149,7 +155,11 @@ func (j *job) webPage(vs []worksheet.Variant, files map[string][]byte) webPage {
 	p.School, p.Logo = strings.Join(school, " · "), j.inline(j.o.Logo)
 	p.Policy = "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; style-src '" + digest(files["page.css"]) + "'; script-src '" + digest(files["page.js"]) + "'"
 	sentences := map[string]string{}
-	for _, key := range []string{"done", "score", "found", "missed"} {
+	keys := []string{"done", "score", "found", "missed"}
+	if isDictated(vs) {
+		keys = append(keys, dictationKeys...)
+	}
+	for _, key := range keys {
 		sentences[key] = j.say["web."+key]
 	}
 	data, err := json.Marshal(sentences)

@@ -25,10 +25,11 @@ func (s *setter) answers(v *worksheet.Variant) block {
 	title := p.number()
 	title.Size = max(st.Size, p.style("h2").Size)
 	head := p.styled(title, p.sentence("head.answers"), s.w)
-	said, least := 0, answerEms*st.Size.MM()
+	said, least, long := 0, answerEms*st.Size.MM(), false
 	for i := range v.Parts {
 		for _, a := range p.answersOf(&v.Parts[i]) {
 			said++
+			long = long || a.read
 			label := p.width(p.number(), a.label+"n")
 			for _, word := range strings.Fields(a.answer) {
 				least = max(least, label+p.width(p.number(), word))
@@ -37,6 +38,9 @@ func (s *setter) answers(v *worksheet.Variant) block {
 	}
 	gap := st.Size.MM() * 1.5
 	n := max(1, min(most, said, int((s.w+gap)/(least+gap))))
+	if long {
+		n = 1 // sentences are read aloud from it
+	}
 	step := (s.w + gap) / draw.MM(n)
 	var rows []row
 	for i := range v.Parts {
@@ -47,6 +51,9 @@ func (s *setter) answers(v *worksheet.Variant) block {
 		list := draw.As(draw.List)
 		for _, a := range p.answersOf(z) {
 			r := p.answerRow(a, step-gap)
+			if a.read {
+				r = p.readRow(a, step-gap)
+			}
 			if a.head {
 				list = draw.As(draw.List) // of what follows
 			} else {
@@ -87,6 +94,7 @@ func (p *pen) smallList() *pen {
 type said struct {
 	label, answer, note string
 	head                bool
+	read                bool // a sentence to read aloud, not an answer to find at a glance
 }
 
 // answerRow sets an answer in the list.
@@ -115,6 +123,21 @@ func (p *pen) answerRow(a said, w draw.MM) row {
 		t.draw(c.Drawing, x+label, y)
 		note.draw(c.Drawing, x+label, y+t.high())
 	}}}
+}
+
+// readSize is the least size of what is read aloud, and readLead the distance of its lines, in
+// sizes.
+const (
+	readSize = draw.Pt(12)
+	readLead = 1.4
+)
+
+// readRow sets a sentence that is read aloud, with room between its lines.
+func (p *pen) readRow(a said, w draw.MM) row {
+	st := p.style("exercise")
+	st.Size, st.Leading = max(st.Size, readSize), max(st.Leading, readLead)
+	t := p.styled(st, a.answer, w)
+	return row{Piece: piece{High: t.high(), Draw: func(c canvas, x, y draw.MM) { t.draw(c.Drawing, x, y) }}}
 }
 
 // answered is the answers of a puzzle as a list, as a [worksheet.Writer].
@@ -186,6 +209,9 @@ func (*answered) Bank(*worksheet.Bank) {}
 
 // Questions implements [worksheet.Writer].
 func (a *answered) Questions(b *worksheet.Questions) {
+	if a.z.Kind == "dictation" {
+		return // all of it is dictated
+	}
 	for i := range b.Items {
 		q := &b.Items[i]
 		answer := q.Answer
@@ -204,14 +230,14 @@ func (a *answered) Questions(b *worksheet.Questions) {
 		if q.Marks > 0 {
 			answer += " (" + a.points(q.Marks) + ")"
 		}
-		a.add(said{itoa(i+1) + ".", a.typed(answer), q.Note, false})
+		a.add(said{itoa(i+1) + ".", a.typed(answer), q.Note, false, false})
 	}
 }
 
 // Passage implements [worksheet.Writer].
 func (a *answered) Passage(b *worksheet.Passage) {
 	for i := range b.Runs {
-		if r := &b.Runs[i]; r.Gap {
+		if r := &b.Runs[i]; r.Gap && (r.Number > 0 || a.z.Kind != "dictation") {
 			a.add(said{label: numbered(r.Number), answer: r.Answer})
 		}
 	}
@@ -237,7 +263,7 @@ func (a *answered) Sequence(b *worksheet.Sequence) {
 		if i < len(b.Shown) {
 			note = b.Shown[i]
 		}
-		out[b.Rank[i]-1] = said{itoa(b.Rank[i]) + ".", s, note, false}
+		out[b.Rank[i]-1] = said{itoa(b.Rank[i]) + ".", s, note, false, false}
 	}
 	a.out = append(a.out, out...)
 }
@@ -250,13 +276,13 @@ func (a *answered) Cards(b *worksheet.Cards) {
 			a.head(a.say["head.calls"])
 		}
 		for _, c := range b.Calls {
-			a.add(said{c.Label, c.Answer, c.Text, false})
+			a.add(said{c.Label, c.Answer, c.Text, false, false})
 		}
 		return
 	}
 	if b.Cols == 0 {
 		for _, c := range b.Items {
-			a.add(said{"", c.Front, c.Back, false})
+			a.add(said{"", c.Front, c.Back, false, false})
 		}
 	}
 }
@@ -274,6 +300,34 @@ func (a *answered) Table(b *worksheet.Table) {
 	for i, head := range b.Heads {
 		a.head(a.typed(head))
 		a.add(said{answer: strings.Join(b.Column(i), ", ")})
+	}
+}
+
+// pause stands between what is said in one breath and the next.
+const pause = " / "
+
+// Dictated implements [worksheet.Writer]: what is dictated with its pauses, the number of its
+// words, and room for the marks.
+func (a *answered) Dictated(b *worksheet.Dictated) {
+	a.head(a.say["head.dictated"])
+	if !b.Listed {
+		a.add(said{answer: a.sentence("head.dictate")})
+	}
+	for i, line := range b.Lines {
+		var all []string
+		for _, breath := range line.Breaths {
+			all = append(all, breath.Named)
+		}
+		text := strings.ReplaceAll(a.typed(strings.Join(all, pause)), pause, "\u00a0/ ")
+		if b.Listed {
+			a.add(said{label: itoa(i+1) + ".", answer: text, note: line.Note})
+		} else {
+			a.add(said{answer: text, read: true})
+		}
+	}
+	a.head(a.sentence("head.dictated_words", "n", itoa(b.Words)))
+	for _, key := range []string{"field.mistake", "field.slip"} {
+		a.add(said{answer: a.sentence(key)})
 	}
 }
 

@@ -111,7 +111,7 @@ func (j *job) textSheet(v *worksheet.Variant, form Form) string {
 		t := &Lines{job: j, Puzzle: z}
 		w := form(t)
 		for i, b := range z.Blocks {
-			if i > 0 {
+			if _, hidden := b.(*worksheet.Dictated); i > 0 && !hidden {
 				t.Line()
 			}
 			b.WriteTo(w)
@@ -332,6 +332,9 @@ func (t *Lines) Table(b *worksheet.Table) {
 		}
 	}
 }
+
+// Dictated implements [worksheet.Writer]: pupils read nothing of it.
+func (*Lines) Dictated(*worksheet.Dictated) {}
 
 // answer writes an answer of a key.
 func (t *Lines) answer(a said) {

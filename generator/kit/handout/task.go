@@ -44,6 +44,8 @@ func taskKey(z *worksheet.Puzzle, listed bool) string {
 		if worksheet.First[*worksheet.Bank](z) != nil {
 			return "cloze_bank"
 		}
+	case "dictation":
+		return dictationKey(z)
 	case "order":
 		return orderKey(z)
 	case "quiz":
@@ -71,6 +73,21 @@ func orderKey(z *worksheet.Puzzle) string {
 		return "order_sentences"
 	case z.Part.Answer == "dates", slices.ContainsFunc(b.Shown, func(s string) bool { return s != "" }):
 		return "order_dates"
+	}
+	return z.Kind
+}
+
+// dictationKey names the task of a dictation: of words, of a text, or of a text of which
+// pupils have a part.
+func dictationKey(z *worksheet.Puzzle) string {
+	b, said := worksheet.First[*worksheet.Passage](z), worksheet.First[*worksheet.Dictated](z)
+	switch {
+	case b != nil && slices.ContainsFunc(b.Runs, func(r worksheet.Run) bool { return r.Number > 0 }):
+		return "dictation_gaps"
+	case b != nil:
+		return "dictation_begun"
+	case said != nil && said.Listed:
+		return "dictation_words"
 	}
 	return z.Kind
 }

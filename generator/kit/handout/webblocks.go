@@ -44,6 +44,7 @@ type webItem struct {
 	Choices                                           []string
 	Area, Letters, Size, Most                         int
 	Picture                                           template.URL
+	Heard                                             string // what is dictated, encoded
 }
 
 type webClues struct {
@@ -159,6 +160,9 @@ func (w *web) heading(key string) string {
 
 // Questions implements [worksheet.Writer].
 func (w *web) Questions(b *worksheet.Questions) {
+	if w.z.Kind == "dictation" {
+		return // each piece of what is dictated has its own field
+	}
 	var out []webItem
 	for i := range b.Items {
 		q := &b.Items[i]
@@ -213,6 +217,9 @@ func (j *job) inline(d *draw.Drawing) template.URL {
 
 // Passage implements [worksheet.Writer].
 func (w *web) Passage(b *worksheet.Passage) {
+	if w.z.Kind == "dictation" && !slices.ContainsFunc(b.Runs, func(r worksheet.Run) bool { return r.Number > 0 }) {
+		return // the beginnings stand at the pieces of what is dictated
+	}
 	size := 6
 	for _, r := range b.Runs {
 		if r.Gap {
@@ -232,6 +239,10 @@ func (w *web) Passage(b *worksheet.Passage) {
 		}
 		it.Label = w.sentence("web.gap", "n", itoa(n))
 		it.Hash = w.hash(it.ID, plain(r.Answer))
+		if w.z.Kind == "dictation" { // corrected letter by letter
+			it.Heard, _, _ = strings.Cut(r.Answer, " / ")
+			it.Hash, it.Heard = "", encoded(it.Heard)
+		}
 		out = append(out, it)
 	}
 	w.add("passage", out)

@@ -94,3 +94,6 @@ func (l *laid) Table(b *worksheet.Table) {
 func (l *laid) Copy(b *worksheet.Copy) {
 	l.add(func(p *pen, w draw.MM) block { return p.copying(b, Hand(l.sh), w) })
 }
+
+// Dictated implements [worksheet.Writer]: the list of the answers has it.
+func (*laid) Dictated(*worksheet.Dictated) {}

@@ -40,7 +40,8 @@ for (const form of forms) {
   const items = [...form.querySelectorAll("[data-item][data-h]")];
   const out = form.querySelector("output");
   // Long answers, lists of words and cards are for others to judge.
-  if (items.length === 0 && !form.querySelector("table[data-words]")) form.querySelector("[type=submit]").remove();
+  const heard = form.querySelector("[data-heard]") ? dictation(form) : null;
+  if (items.length === 0 && !heard && !form.querySelector("table[data-words]")) form.querySelector("[type=submit]").remove();
   const mark = (item, is) => {
     item.classList.toggle("good", is === true);
     item.classList.toggle("bad", is === false);
@@ -61,6 +62,16 @@ for (const form of forms) {
       all += board.words.length;
       good += board.words.filter((w) => w.found).length;
     }
+    if (heard) {
+      const [n, of] = heard.check();
+      if (all === 0) {
+        out.textContent = n < 0 ? text("heard_empty", {}) : n === of ? text("done", {}) : text("heard_score", { n, of });
+        heard.go();
+        return;
+      }
+      good += Math.max(n, 0);
+      all += of;
+    }
     if (all === 0) return;
     out.textContent = good === all ? text("done", {}) : text("score", { n: good, of: all });
     const wrong = items.find((i) => i.classList.contains("bad"));
@@ -68,6 +79,7 @@ for (const form of forms) {
   });
   form.addEventListener("reset", () => {
     items.forEach((i) => mark(i, null));
+    heard?.reset();
     out.textContent = "";
     form.querySelectorAll(".found").forEach((f) => f.classList.remove("found"));
     form.querySelectorAll("table[data-words]").forEach((b) => b.words.forEach((w) => (w.found = false)));
