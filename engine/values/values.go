@@ -197,6 +197,7 @@ var (
 	Borders    = read("borders")      // around its pages
 	Ways       = read("orientations") // to turn the paper
 	Subjects   = read("subjects")     // that worksheets are for
+	Weekly     = read("weekly")       // sheets of a week of a series
 
 	Levels = AnyLevel.Only("facile", "moyen", "difficile")
 )

@@ -114,7 +114,7 @@ func checkItems(p *check.Pass, part *worksheet.Part) {
 	for i := range part.Items {
 		r := &part.Items[i]
 		switch {
-		case len(r.Pairs) > 0 || r.Kind == record.Essay || r.Kind == record.Cloze:
+		case len(r.Pairs) > 0 || r.Kind == record.Essay || r.Kind == record.Cloze || r.Kind == record.Heard:
 		case r.Answer() == "" && !((part.Kind == "order" || part.Kind == "sentence") && r.Question != ""):
 			p.Fault(r.Pos, textNoAnswer.With(), hintLine.With())
 		case r.Question == "" && kinds.Traits(part.Kind).Asks && (r.Picture == "" || !kinds.Traits(part.Kind).Shows):
