@@ -81,11 +81,7 @@ func (p *Press) wordsOf(from Source, s *worksheet.Series) (items []record.Record
 	case len(s.Words) > 0:
 		items, found = written(part, "words", s.Words)
 	default:
-		if items, found = fromGame(part, p.Games); len(found) == 0 {
-			for i := range items { // a list of words has no places of its own
-				items[i].Pos = s.Pos("from")
-			}
-		}
+		items, found = fromGame(part, p.Games)
 	}
 	return slices.DeleteFunc(items, func(r record.Record) bool { return r.Answer() == "" }), found
 }

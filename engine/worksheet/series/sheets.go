@@ -100,6 +100,9 @@ func Sheets(s *worksheet.Series, weeks []Week, week, level int, say map[string]s
 			Title: WeekTitle(w, say) + " · " + say["series."+row.Name], Heading: s.Heading, Address: s.Address, Accent: s.Accent, Border: s.Border,
 			Answers: s.Answers, School: s.School,
 		}
+		if !row.Key {
+			one.Answers = "none"
+		}
 		one.Heading.Badge = badge(s, level, say)
 		for k := range row.Parts {
 			p := &row.Parts[k]
