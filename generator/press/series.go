@@ -6,8 +6,10 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
 	"imprimots/engine/worksheet/series"
 	"imprimots/generator/kit/handout"
+	"imprimots/generator/naming"
 	"imprimots/generator/sheet"
 )
 
@@ -60,6 +62,60 @@ func (p *Press) ReadSeries(from Source, s worksheet.Series) (*Series, []check.Di
 	found = once(found)
 	out.Sound = !check.HasErrors(found)
 	return out, found
+}
+
+// Worksheets returns the sheets of all sets, named after their set.
+func (s *Series) Worksheets() (out []*Worksheet) {
+	for _, set := range s.Sets {
+		for i, one := range set.Sheets {
+			w := *one.Worksheet
+			if w.ID = set.ID; i > 0 {
+				w.ID = one.ID
+			}
+			out = append(out, &w)
+		}
+	}
+	return out
+}
+
+// ReadYears reads and checks all series of some documents, and checks their names.
+func (p *Press) ReadYears(from Source, g *worksheet.Game) (out []*Series, found []check.Diagnostic) {
+	for i := range g.Series {
+		s, more := p.ReadSeries(from, g.Series[i])
+		out, found = append(out, s), append(found, more...)
+	}
+	named := worksheet.Game{Sheets: slices.Clone(g.Sheets)}
+	for i := range g.Series {
+		named.Sheets = append(named.Sheets, worksheet.Sheet{ID: g.Series[i].ID, Where: check.NewWhere(asSheet{g.Series[i].Where})})
+	}
+	if len(g.Series) > 0 {
+		found = append(found, making.Names(&named, naming.IsName)...)
+	}
+	return out, found
+}
+
+// asSheet has the places of a series as those of a worksheet, which is named by another key.
+type asSheet struct{ check.Where }
+
+// Place implements [check.Places].
+func (a asSheet) Place(path ...any) check.Pos {
+	if len(path) > 0 && path[0] == "worksheet" {
+		return a.Pos("series")
+	}
+	return a.Pos(path...)
+}
+
+// Try makes the sheets of a sound series and returns what is found.
+func (p *Press) Try(s *Series) (found []check.Diagnostic) {
+	for _, set := range s.Sets {
+		for _, one := range set.Sheets {
+			if s.Sound {
+				_, more, _ := p.Make(one.Worksheet, Options{}, nil) // it draws nothing that could fail
+				found = append(found, more...)
+			}
+		}
+	}
+	return composed(found)
 }
 
 // wordsOf returns the words of a series, each with its week where that is said.
@@ -133,6 +189,14 @@ func once(found []check.Diagnostic) (out []check.Diagnostic) {
 	return out
 }
 
+// composed drops the notes of kinds on how words stand in a puzzle, which help to choose the words of
+// one sheet and not those of a year.
+func composed(found []check.Diagnostic) []check.Diagnostic {
+	return slices.DeleteFunc(once(found), func(d check.Diagnostic) bool {
+		return d.Rule.Severity == check.Note && d.Rule.ID > "WKS039" && d.Rule.ID < "WKS090"
+	})
+}
+
 // PrintSet makes the sheets of a set of a sound series and prints them as PDFs: those of a week
 // one behind the other, those of a term as a book with its contents, and its keys at the end.
 func (p *Press) PrintSet(s *Series, set *Set, o Options, progress func(done, total int)) ([]File, []check.Diagnostic, error) {
@@ -142,7 +206,7 @@ func (p *Press) PrintSet(s *Series, set *Set, o Options, progress func(done, tot
 	}
 	if set.Term == 0 {
 		files, found, err := p.PrintAll(sheets, o, progress)
-		return files, once(found), err
+		return files, composed(found), err
 	}
 	return p.printTerm(s, set, o, progress)
 }
@@ -165,7 +229,7 @@ func (p *Press) printTerm(s *Series, set *Set, o Options, progress func(done, to
 		w.Sheet = paged
 		variants, more, err := p.Make(&w, o, nil)
 		if found = append(found, more...); err != nil || check.HasErrors(more) {
-			return nil, once(found), err
+			return nil, composed(found), err
 		}
 		if i == 0 || one.Of.Week != set.Sheets[i-1].Of.Week {
 			book.Entries = append(book.Entries, handout.Entry{Title: series.WeekTitle(&s.Weeks[one.Of.Week-1], say), Note: p.backs(set.Sheets[i:], say)})
@@ -181,13 +245,13 @@ func (p *Press) printTerm(s *Series, set *Set, o Options, progress func(done, to
 	}
 	printed, err := handout.DrawBook(p.Env, book, o)
 	if refused := check.Findings(err, worksheet.Infos, "WKS013", check.Pos{}); len(refused) > 0 {
-		return nil, once(append(found, refused...)), nil
+		return nil, composed(append(found, refused...)), nil
 	}
 	if err != nil {
-		return nil, once(found), err
+		return nil, composed(found), err
 	}
 	named := worksheet.Sheet{Lang: s.Lang}
-	return p.pdfs(&named, printed), once(append(found, printed.Found...)), nil
+	return p.pdfs(&named, printed), composed(append(found, printed.Found...)), nil
 }
 
 // backs says which words come back in the week of the first of some sheets, for the teacher.

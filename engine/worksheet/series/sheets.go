@@ -49,6 +49,7 @@ type partRow struct {
 
 // exercise is a part, and what is said over it at each level.
 type exercise struct {
+	Bare                     string // the task where the words have no definitions
 	Part, Easy, Medium, Hard json.RawMessage
 }
 
@@ -116,8 +117,12 @@ func Sheets(s *worksheet.Series, weeks []Week, week, level int, say map[string]s
 			}
 			part := e.part(level)
 			part.Where, part.Items = s.Where, items
-			if p.Task != "" {
-				part.Task = say["series.task_"+p.Task]
+			task := p.Task
+			if e.Bare != "" && !slices.ContainsFunc(items, func(r record.Record) bool { return r.Question != "" }) {
+				task = e.Bare
+			}
+			if task != "" {
+				part.Task = say["series.task_"+task]
 			}
 			one.Parts, one.Back = append(one.Parts, part), append(one.Back, back...)
 		}
