@@ -3,7 +3,7 @@
 package dict
 
 import (
-	_ "embed" // for the lexicons, their layers and bands
+	_ "embed" // for the lexicons, their layers, bands and words of school
 	"maps"
 )
 
@@ -57,11 +57,23 @@ var bandsDE []byte
 //go:embed data/bands.es.txt
 var bandsES []byte
 
-// Files returns the lexicons, the layers and the bands by file name, as the program for the
+//go:embed data/school.fr.txt
+var schoolFR []byte
+
+//go:embed data/school.en.txt
+var schoolEN []byte
+
+//go:embed data/school.de.txt
+var schoolDE []byte
+
+//go:embed data/school.es.txt
+var schoolES []byte
+
+// Files returns the lexicons, the layers, the bands and the words of school by file name, as the program for the
 // browser is given them. They must not be changed.
 func Files() map[string][]byte { return maps.Clone(files) }
 
-// files are the lexicons, the layers and the bands, by file name.
+// files are the lexicons, the layers, the bands and the words of school, by file name.
 var files = map[string][]byte{
 	"fr.lex":         dataFR,
 	"en.lex":         dataEN,
@@ -79,4 +91,8 @@ var files = map[string][]byte{
 	"bands.en.txt":   bandsEN,
 	"bands.de.txt":   bandsDE,
 	"bands.es.txt":   bandsES,
+	"school.fr.txt":  schoolFR,
+	"school.en.txt":  schoolEN,
+	"school.de.txt":  schoolDE,
+	"school.es.txt":  schoolES,
 }

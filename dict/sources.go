@@ -94,6 +94,12 @@ func Sources() []Source {
 			Copyright: "© 2026 the Imprimots authors; compared with cuss (MIT), french-badwords-list (MIT) and naughty-words (CC BY 4.0) of npm",
 			Licence:   "MIT", Terms: "MIT.txt", Files: []string{"decency.fr.lex", "decency.en.lex", "decency.de.lex", "decency.es.lex"},
 		},
+		{
+			Name: "Imprimots: words to know at school, by level", Lang: "fr, en, de, es", Words: "en",
+			Origin: "Imprimots, dict/data", Version: "1",
+			Copyright: "© 2026 the Imprimots authors",
+			Licence:   "MIT", Terms: "MIT.txt", Files: []string{"school.fr.txt", "school.en.txt", "school.de.txt", "school.es.txt"},
+		},
 	}
 }
 

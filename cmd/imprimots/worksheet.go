@@ -75,6 +75,7 @@ func (a *app) worksheetCommand() *cobra.Command {
 		return a.worksheetList(o, args, cmd.Flags().Changed)
 	})
 	cmd.Aliases = []string{"fiche"}
+	cmd.AddCommand(a.seriesCommand())
 	o.flags(cmd)
 	a.takes[cmd] = func() values.List { return values.Kinds }
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
@@ -505,7 +506,16 @@ func (a *app) worksheetFile(o worksheetOptions, file string) error {
 			return err
 		}
 	}
-	if len(g.Sheets) == 0 {
+	for _, s := range g.Series {
+		one, found := j.press.ReadSeries(r, s)
+		found = append(found, r.Findings()[told:]...)
+		told = len(r.Findings())
+		j.read(r.Files())
+		if err := j.writeSeries(one, 0, found); err != nil {
+			return err
+		}
+	}
+	if len(g.Sheets)+len(g.Series) == 0 {
 		j.read(r.Files())
 		return j.tell(r.Findings())
 	}

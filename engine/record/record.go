@@ -16,6 +16,7 @@ const (
 	Order  Kind = "order"  // put Answers, given in the right order, in order
 	Cloze  Kind = "cloze"  // fill the gaps: Question has them as {answer}, {answer|other} in braces
 	Essay  Kind = "essay"  // write freely: no answer
+	Heard  Kind = "heard"  // write the word that is read aloud: there is no question
 )
 
 // Asked is what a record asks for where its Question is none.
@@ -62,6 +63,7 @@ type Record struct {
 	Theme  string // category, chapter
 	Stars  int    // difficulty 1 to 3; 0 is unknown
 	Year   int    // year of the answer, for questions about dates; 0 for none
+	Week   int    `json:",omitempty"` // of a series, from 1; 0 for none
 	Tags   []string
 	Source string
 	// Licence is a short name such as "CC BY-SA 4.0".

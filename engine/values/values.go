@@ -200,6 +200,7 @@ var (
 	Hands      = read("hands")        // of schools
 	Rulings    = read("rulings")      // to write on
 	Models     = read("models")       // of what is to be written
+	Weekly     = read("weekly")       // sheets of a week of a series
 
 	Levels = AnyLevel.Only("facile", "moyen", "difficile")
 )

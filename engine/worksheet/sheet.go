@@ -12,7 +12,8 @@ import (
 
 // Game is everything that the documents of the folder fiches declare.
 type Game struct {
-	Sheets []Sheet `doc:"worksheet"`
+	Sheets []Sheet  `doc:"worksheet"`
+	Series []Series `doc:"series"`
 }
 
 // Sheet is a worksheet: a page or more for a pupil, and its key.

@@ -135,6 +135,9 @@ func (w *Workshop) Needs(r Recipe) []string {
 			out = append(out, name)
 		}
 	}
+	for i := range g.Series {
+		g.Sheets = append(g.Sheets, worksheet.Sheet{Lang: g.Series[i].Lang})
+	}
 	for i := range g.Sheets {
 		s := &g.Sheets[i]
 		lang := s.Lang
@@ -243,11 +246,15 @@ func (w *Workshop) Read(r Recipe, side map[string][]byte) ([]*press.Worksheet, [
 		return nil, fault(check.Faultf(textManySide, MaxFiles, MaxBytes>>20))
 	}
 	reader, g := r.read(side)
-	if len(g.Sheets) == 0 {
+	if len(g.Sheets)+len(g.Series) == 0 {
 		return nil, append(reader.Findings(), fault(check.Faultf(textNoSheet))...)
 	}
 	sheets, found := w.press.ReadAll(reader, g)
-	return sheets, slices.Concat(reader.Findings(), found)
+	years, more := w.press.ReadYears(reader, g)
+	for _, s := range years {
+		sheets = append(sheets, s.Worksheets()...)
+	}
+	return sheets, slices.Concat(reader.Findings(), found, more)
 }
 
 // Press returns what makes the sheets.

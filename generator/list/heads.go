@@ -67,6 +67,9 @@ func KindWord(kind record.Kind, lang string) string {
 	return cmp.Or(languages.Of(lang).Value("kind."+string(kind)), string(kind))
 }
 
+// mostWeek bounds the number of a week.
+const mostWeek = 999
+
 // isHead reports whether a row names columns: all of its cells do, or an answer and a
 // question are among them.
 func isHead(row []table.Cell) bool {
@@ -86,6 +89,8 @@ var (
 	hintPair   = check.Text{FR: "écrivez les deux moitiés avec « = » entre elles, et une barre entre les paires : coq = poule | bouc = chèvre", EN: "write the two halves with = between them, and a bar between pairs: dog = bark | cat = meow"}
 	textStars  = check.Text{FR: "« %s » n’est pas un nombre d’étoiles", EN: "%q is not a number of stars"}
 	hintStars  = check.Text{FR: "de 1 à 3", EN: "from 1 to 3"}
+	textWeek   = check.Text{FR: "« %s » n’est pas une semaine", EN: "%q is not a week"}
+	hintWeek   = check.Text{FR: "écrivez son numéro : 1, semaine 2, S3", EN: "write its number: 1, week 2, W3"}
 	textYear   = check.Text{FR: "« %s » n’est pas une année", EN: "%q is not a year"}
 	hintYear   = check.Text{FR: "écrivez l’année en chiffres : 1789, -52", EN: "write the year in digits: 1789, -52"}
 )
@@ -204,6 +209,16 @@ func (t *Table) put(r *record.Record, key string, c table.Cell) []check.Diagnost
 			return fault(t.place(c), textYear.With(c.Text), hintYear.With())
 		}
 		r.Year = year
+	case "week":
+		fields := strings.FieldsFunc(c.Text, func(r rune) bool { return r < '0' || r > '9' })
+		week := 0
+		if len(fields) == 1 {
+			week, _ = strconv.Atoi(fields[0])
+		}
+		if week < 1 || week > mostWeek {
+			return fault(t.place(c), textWeek.With(c.Text), hintWeek.With())
+		}
+		r.Week = week
 	}
 	return nil
 }

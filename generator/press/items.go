@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
@@ -157,7 +158,7 @@ func fillsFrom(part *worksheet.Part) bool {
 }
 
 func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagnostic) {
-	items, wrong := games(part.From)
+	items, wrong := recordsFrom(part.From, games)
 	if wrong != nil {
 		return nil, []check.Diagnostic{wrong.Finding(worksheet.Infos.Get(noItems), part.Pos("from"))}
 	}
@@ -173,6 +174,19 @@ func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagn
 		}
 	}
 	return items, nil
+}
+
+// recordsFrom returns the records of a game, or the words of a built-in list: "mots-ce1".
+func recordsFrom(name string, games Games) ([]record.Record, *check.Fault) {
+	words, lang := dict.SchoolList(name)
+	if words == nil {
+		return games(name)
+	}
+	out := make([]record.Record, len(words))
+	for i, w := range words {
+		out[i] = record.Record{Answers: []string{w}, Lang: lang}
+	}
+	return out, nil
 }
 
 // ofGame reports whether the items of a part come from a game.

@@ -34,6 +34,7 @@ type Project struct {
 	Theme  *theme.Own // the look of the site; nil for that of the templates
 	Games  []Game
 	Sheets []*press.Worksheet
+	Series []*press.Series
 	Static []StaticFile // what static/ publishes besides pictures
 }
 

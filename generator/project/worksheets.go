@@ -36,8 +36,11 @@ func (p *Project) readSheets(r *source.Reader) (found []check.Diagnostic) {
 	}
 	var g worksheet.Game
 	r.Documents(folder, &g)
-	p.Sheets, found = p.Press().ReadAll(r, &g)
-	return found
+	of := p.Press()
+	p.Sheets, found = of.ReadAll(r, &g)
+	var more []check.Diagnostic
+	p.Series, more = of.ReadYears(r, &g)
+	return append(found, more...)
 }
 
 // checkSheets checks the worksheets of a single file against all rules; the built-in games
@@ -51,6 +54,11 @@ func checkSheets(r *source.Reader, g *worksheet.Game) []check.Diagnostic {
 			_, ds, _ := p.Make(w, press.Options{}, nil) // it draws nothing that could fail
 			found = append(found, ds...)
 		}
+	}
+	years, more := p.ReadYears(r, g)
+	found = append(found, more...)
+	for _, s := range years {
+		found = append(found, p.Try(s)...)
 	}
 	return found
 }

@@ -61,6 +61,8 @@ type Options struct {
 	Pictures map[string]*draw.Drawing
 	// Named is where the pictures of files are named, by the names of their bitmaps.
 	Named map[string]check.Pos
+	// Bound says that the pages are those of a book, which numbers them.
+	Bound bool
 	// Draft asks for what is found alone: the files are empty.
 	Draft bool
 }

@@ -265,7 +265,7 @@ func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
 		said += " · " + s.sentence("field.picture", "by", s.o.Credit)
 	}
 	texts := s.line(st, said, r.W*0.7).At(r.X, base)
-	if of > 1 && !key {
+	if of > 1 && !key && !s.o.Bound {
 		l := s.line(st, s.sentence("field.page", "n", itoa(n), "of", itoa(of)), r.W*0.3)
 		texts = append(texts, l.At(r.X+r.W-l.Width, base)...)
 	}
