@@ -77,7 +77,7 @@ func (b *build) sheetFolder() string {
 
 // shownSheet returns what the site says of a worksheet, without its files.
 func (b *build) shownSheet(w *press.Worksheet) site.Worksheet {
-	shown := site.Worksheet{ID: w.ID, Title: w.Title, Lang: w.Lang, Level: w.School, Minutes: w.Minutes}
+	shown := site.Worksheet{ID: w.ID, Title: w.Title, Lang: w.Lang, Level: w.School, Subject: w.Subject, Competence: w.Competence, Minutes: w.Minutes}
 	if b.Atelier != nil {
 		_, shown.Opens = b.draft(w)
 	}

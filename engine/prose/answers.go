@@ -14,6 +14,30 @@ func SameAnswer(a, b string) bool {
 	return holds(x, y) || holds(y, x)
 }
 
+// ChoiceKey returns what tells a choice of a question, or a side of a pair, from the others: its
+// [AnswerKey], or for a formula its signs as well: −5 is not 5, nor x² + 1 what x² − 1 is.
+func ChoiceKey(text string) string {
+	if Formula(text) {
+		return strings.ReplaceAll(strings.ToLower(strings.Join(strings.Fields(text), "")), "-", "−")
+	}
+	return AnswerKey(text)
+}
+
+// Formula reports whether a text is a number with its sign, or a calculation: it has a sign that
+// changes what it says, and no word.
+func Formula(text string) bool {
+	letters := 0
+	for _, r := range text {
+		if letters++; !unicode.IsLetter(r) {
+			letters = 0
+		}
+		if letters > 3 {
+			return false
+		}
+	}
+	return strings.ContainsAny(text, "+−×÷=<>≤≥√⁻²³⁴⁵⁶⁷⁸⁹") || strings.HasPrefix(strings.TrimSpace(text), "-")
+}
+
 // Tells reports whether all words of an answer occur in a question: nobody would tick
 // it.
 func Tells(question, answer string) bool { return holds(wordsOf(question), wordsOf(answer)) }

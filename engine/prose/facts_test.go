@@ -52,3 +52,19 @@ func TestInside(t *testing.T) {
 		t.Errorf("%v", found)
 	}
 }
+
+// TestChoiceKey: signs part formulas from each other, and nothing else.
+func TestChoiceKey(t *testing.T) {
+	for _, c := range []struct {
+		a, b  string
+		alike bool
+	}{
+		{"−5", "5", false}, {"+5", "−5", false}, {"-5", "−5", true}, {"−5 °C", "5 °C", false},
+		{"x² + 6x + 9", "x² − 6x + 9", false}, {"x² + 6x + 9", "X²+6x+9", true}, {"10³", "10²", false}, {"10⁻³", "10³", false},
+		{"Le Rhône", "rhone", true}, {"E = mc²", "e = mc²", true}, {"porte-avions +", "porte avions", true}, {"1914-1918", "1914 1918", true},
+	} {
+		if alike := ChoiceKey(c.a) == ChoiceKey(c.b); alike != c.alike {
+			t.Errorf("%s and %s: %q, %q", c.a, c.b, ChoiceKey(c.a), ChoiceKey(c.b))
+		}
+	}
+}

@@ -7,13 +7,11 @@ import (
 	"slices"
 	"strings"
 
-	"imprimots/engine/worksheet"
 	"imprimots/generator/exchange/crossword"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/tonight"
-	"imprimots/generator/source"
 )
 
 // guidePath is the page on printing.
@@ -199,103 +197,6 @@ func (b *builder) tonight() {
 		Crumbs: []crumb{{"", title}}, template: "tonight.html", Style: "classe.css",
 		fill: func(*htmlPage) (any, error) { return b.ways, nil },
 	})
-}
-
-// Class is the page of worksheets. Without any there is none.
-type Class struct {
-	Text   source.Text // above them, or around the line {{fiches}}; may have no data
-	Sheets []Worksheet
-}
-
-// Worksheet is a worksheet with its files.
-type Worksheet struct {
-	ID, Title string
-	Lang      string   // "" is French
-	Kinds     []string // of its parts: "crossword"
-	Level     string   // for whom it is: "CM1"; "" where it does not say
-	Minutes   int      // that it takes; 0 where it does not say
-	Variants  int
-	Opens     bool // whether the atelier opens it
-	Files     []SheetFile
-	Preview   File // of the first page, SVG
-}
-
-// SheetFile is a PDF of a worksheet.
-type SheetFile struct {
-	Path    string
-	Profile string // "color", "dys"
-	Key     bool   // it has the answers
-	Pages   int
-	Bytes   int64
-}
-
-// Name gives the title of the sheet, or its id.
-func (w Worksheet) Name() string {
-	if w.Title == "" {
-		return w.ID
-	}
-	return w.Title
-}
-
-// classPath is the page of worksheets, classCall the line of its text that they stand at.
-const classPath, classCall = "classe.html", "fiches"
-
-// class adds the page of worksheets, if there are any.
-func (b *builder) class() {
-	c := &b.in.Class
-	if len(c.Sheets) == 0 {
-		return
-	}
-	shown := page.Block{Template: "class-sheets", Data: byLevel(c.Sheets)}
-	blocks := map[string]page.Block{classCall: shown, "worksheets": shown}
-	for _, w := range c.Sheets {
-		b.files = append(b.files, w.Preview)
-	}
-	title, description := b.named("class.html", nil)
-	b.add(&htmlPage{
-		Path: classPath, Title: title, Nav: classPath, Description: description,
-		Crumbs: []crumb{{"", title}}, template: "class.html", Style: "classe.css",
-		fill: func(p *htmlPage) (any, error) {
-			text := c.Text
-			if text.Data == nil {
-				text.Data = []byte("{{" + classCall + "}}\n")
-			}
-			doc, err := b.prose(p, text, blocks)
-			return textData{doc}, err
-		},
-	})
-}
-
-// level is the worksheets for a class of pupils.
-type level struct {
-	Level  string // "" of those that do not say
-	Sheets []Worksheet
-}
-
-// byLevel sorts worksheets by whom they are for; a level of several, "CE1-CE2", stands
-// at the first of them.
-func byLevel(sheets []Worksheet) []level {
-	rank := func(name string) int {
-		for i, l := range worksheet.SchoolLevels {
-			if strings.HasPrefix(name, l) {
-				return i
-			}
-		}
-		return len(worksheet.SchoolLevels)
-	}
-	var out []level
-	for _, w := range sheets {
-		i := slices.IndexFunc(out, func(l level) bool { return l.Level == w.Level })
-		if i < 0 {
-			i = len(out)
-			out = append(out, level{Level: w.Level})
-		}
-		out[i].Sheets = append(out[i].Sheets, w)
-	}
-	slices.SortStableFunc(out, func(a, b level) int {
-		return cmp.Or(cmp.Compare(rank(a.Level), rank(b.Level)), cmp.Compare(len(a.Level), len(b.Level)), cmp.Compare(a.Level, b.Level))
-	})
-	return out
 }
 
 // The pages of the atelier, on which one makes worksheets, kits and games of one's own.

@@ -379,13 +379,11 @@ func (b *builder) ofAbsent(name string) bool {
 		return len(b.in.Atelier) == 0
 	case "suite":
 		return len(b.siblings) < 2 && len(b.in.Aliases) == 0
-	case "accueil", "sommaire", "brouillon", "main", "partage":
+	case "accueil", "classe", "sommaire", "brouillon", "main", "partage":
 		stem := strings.TrimSuffix(name, path.Ext(name))
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool {
 			return p.Style == name || slices.Contains(p.Styles, stem) || slices.Contains(p.Scripts, stem)
 		})
-	case "classe":
-		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return p.Style == name })
 	case "sources":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == sourcesFile })
 	}

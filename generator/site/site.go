@@ -16,6 +16,7 @@
 //	ce-soir.html               what to print tonight, counted on the sheets
 //	du-jour.html               the games of the day, and du-jour.ics, which needs Input.BaseURL
 //	classe.html, fiches/*      worksheets for a class
+//	programme.html             what they train, by class and subject
 //	atelier/*                  making worksheets in the browser
 //	telecharger.html           the program in archives, for those who have no Go
 //	recherche.html             what is found, all of it

@@ -23,8 +23,8 @@ func Right(question *record.Record, choice string) bool {
 
 // clash reports whether a choice cannot be offered together with another text.
 func clash(question *record.Record, text, choice string) bool {
-	if slices.Contains(question.Wrong, choice) {
-		return prose.AnswerKey(text) == prose.AnswerKey(choice)
+	if slices.Contains(question.Wrong, choice) || prose.Formula(text) || prose.Formula(choice) {
+		return prose.ChoiceKey(text) == prose.ChoiceKey(choice)
 	}
 	return prose.SameAnswer(text, choice)
 }

@@ -160,5 +160,5 @@ func (match) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnosti
 }
 
 // keyOf returns a text as pupils compare it: without capitals, accents, punctuation
-// and leading article.
-func keyOf(text string) string { return prose.AnswerKey(text) }
+// and leading article, but with the signs of a formula.
+func keyOf(text string) string { return prose.ChoiceKey(text) }

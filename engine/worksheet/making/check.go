@@ -157,12 +157,12 @@ func doubles(part *worksheet.Part) map[int]int {
 	out, met := map[int]int{}, map[string]int{}
 	for i := range part.Items {
 		r := &part.Items[i]
-		key := prose.AnswerKey(r.Answer())
+		key := prose.ChoiceKey(r.Answer())
 		if key == "" { // of signs alone
 			key = r.Answer()
 		}
 		if !kinds.Traits(part.Kind).Words { // several questions may have one answer
-			key += "\n" + prose.AnswerKey(r.Question)
+			key += "\n" + prose.ChoiceKey(r.Question)
 		}
 		if first, again := met[key]; again && r.Answer() != "" {
 			out[i] = first
