@@ -43,8 +43,8 @@ func aSheet(pupils ...string) *scan.Map {
 }
 
 // photograph returns a photograph of a page, turned a little and with a shadow, on which of each
-// question a choice is ticked: -1 for none. What is in faint is ticked as with a dry pen.
-func photograph(m *scan.Map, id uint32, copy int, ticks [5]int, faint int) []byte {
+// question a choice is ticked: -1 for none. Of the question twice, the choice below is ticked too.
+func photograph(m *scan.Map, id uint32, copy int, ticks [5]int, twice int) []byte {
 	const scale, turn = 6.0, 0.03 // pixels a mm, radians
 	p, code := m.Layout(copy).Pages[0], scan.Code(id, copy+1, 1)
 	w, h := int(235*scale), int(325*scale)
@@ -67,10 +67,8 @@ func photograph(m *scan.Map, id uint32, copy int, ticks [5]int, faint int) []byt
 			if min(u, v, b.At.W-u, b.At.H-v) < .25 {
 				return .8
 			}
-			if ticks[b.Question] == b.Choice && (math.Abs(u-v) < .45 || math.Abs(u+v-b.At.W) < .45) {
-				if b.Question == faint {
-					return .16
-				}
+			is := ticks[b.Question] == b.Choice || b.Question == twice && ticks[b.Question]+1 == b.Choice
+			if is && (math.Abs(u-v) < .45 || math.Abs(u+v-b.At.W) < .45) {
 				return .75
 			}
 		}
@@ -128,7 +126,7 @@ func TestMarking(t *testing.T) {
 	files := map[string][]byte{
 		"volcans-lecture.json": sheet, "autre.json": []byte(`{"format":"x"}`),
 		"ada.jpg":   photograph(m, m.ID, 0, [5]int{0, 1, 2, 0, 1}, -1), // all right
-		"tom.jpg":   photograph(m, m.ID, 1, [5]int{0, 1, 0, 0, -1}, 3), // the fourth is faint
+		"tom.jpg":   photograph(m, m.ID, 1, [5]int{0, 1, 0, 0, -1}, 3), // the fourth has two
 		"tom2.jpg":  photograph(m, m.ID, 1, [5]int{0, 1, 0, 1, -1}, -1),
 		"autre.jpg": photograph(m, 99, 0, [5]int{}, -1), "noir.jpg": blank.Bytes(), "scan.pdf": []byte("%PDF-1.4"), "mot.jpg": []byte("mot"),
 	}
@@ -136,9 +134,11 @@ func TestMarking(t *testing.T) {
 		t.Run(browser.Name, func(t *testing.T) {
 			v := teacher{t, browser.Start(t, "light"), web.URL + "/"}
 			for _, at := range []string{web.URL + "/", "file://" + site + "/"} {
+				v.Log(at)
 				v.site = at
 				v.goTo("atelier/correction.html", browsertest.Size{360, 740})
 				v.see(`document.querySelector(".bilan.vif") && document.querySelector("#etat").textContent.includes("Choisissez")`)
+				v.run(stays)
 				v.given("#carte", files, "autre.json")
 				v.see(`document.querySelector("#refus").textContent.includes("autre.json") && document.querySelector("#photos").hidden`)
 				v.given("#choisir", files, "ada.jpg")
@@ -160,14 +160,17 @@ func TestMarking(t *testing.T) {
 				if got := v.told(`document.querySelector("#manque").textContent`); !strings.Contains(got, "Zoé") {
 					t.Errorf("of who is missing is said: %s", got)
 				}
-				// What is doubtful is asked about; a key answers.
-				if got := v.told(`document.querySelector("#doute-dit").textContent`); !strings.Contains(got, "Tom") || !strings.Contains(got, "question 4") || !strings.Contains(got, "un") {
-					t.Errorf("is asked: %s", got)
-				}
-				v.see(`document.querySelector("#doute-image canvas").width > 40`)
+				// What is doubtful is asked about; keys answer.
 				v.run(`document.querySelector("#doute-oui").focus()`)
-				if err := v.Type("1"); err != nil {
-					t.Fatal(err)
+				for _, c := range []struct{ choice, key string }{{"« un »", "1"}, {"« deux »", "0"}} {
+					v.see(`document.querySelector("#doute-dit").textContent.replace(/[\u00a0\u202f]/g, " ").includes("` + c.choice + `")`)
+					if got := v.told(`document.querySelector("#doute-dit").textContent`); !strings.Contains(got, "Tom") || !strings.Contains(got, "question 4") || !strings.Contains(got, "Plusieurs cases") {
+						t.Errorf("is asked: %s", got)
+					}
+					v.see(`document.querySelector("#doute-image canvas").width > 40`)
+					if err := v.Type(c.key); err != nil {
+						t.Fatal(err)
+					}
 				}
 				v.see(`document.querySelector("#doutes").hidden && document.querySelector("#etat").textContent.includes("Rien n’est douteux")`)
 				if got := v.told(rows); !strings.Contains(got, "Tom|1|1|0|1|0|3sur") {
@@ -196,6 +199,51 @@ func TestMarking(t *testing.T) {
 		})
 	}
 }
+
+// TestMarkingOffline: after one visit the pages for marking and for results are there without a
+// network.
+func TestMarkingOffline(t *testing.T) {
+	checktest.Whole(t)
+	m := aSheet("Ada")
+	sheet, err := json.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{"volcans.json": sheet, "ada.jpg": photograph(m, m.ID, 0, [5]int{0, 1, 2, 0, 0}, -1)}
+	site := smallSite(t)
+	for _, browser := range browsertest.Browsers {
+		t.Run(browser.Name, func(t *testing.T) {
+			web := httptest.NewServer(http.FileServer(http.Dir(site)))
+			defer web.Close()
+			v := teacher{t, browser.Start(t, "light"), web.URL + "/"}
+			v.goTo("atelier/correction.html", browsertest.Size{360, 740})
+			v.run(`(async () => {
+				for (;;) {
+					const kept = (await (await caches.open((await caches.keys())[0] ?? "")).keys()).map((r) => r.url).join();
+					if (kept.includes("lecteur.wasm") && kept.includes("ouvrier") && kept.includes("correction.html") && kept.includes("hors-ligne.html")) break;
+					await new Promise((done) => setTimeout(done, 100));
+				}
+				window.kept = true;
+			})()`)
+			v.see("window.kept")
+			v.goTo("atelier/resultats.html", browsertest.Size{360, 740})
+			web.CloseClientConnections()
+			web.Close()
+			v.goTo("atelier/correction.html", browsertest.Size{360, 740})
+			v.see(`document.querySelector("#etat")?.textContent.includes("Choisissez")`)
+			v.run(stays)
+			v.given("#carte", files, "volcans.json")
+			v.see(`!document.querySelector("#photos").hidden`)
+			v.given("#choisir", files, "ada.jpg")
+			v.see(`document.querySelector("#tableau tbody tr")?.textContent.startsWith("Ada111104sur")`)
+			v.goTo("atelier/resultats.html", browsertest.Size{360, 740})
+			v.see(`document.querySelector(".bilan.vif #codes")`)
+		})
+	}
+}
+
+// stays keeps a page from asking whether what was read is to be left, which a test does.
+const stays = "window.onbeforeunload = null"
 
 // step returns a step that has files chosen in a field of a page, by their names.
 func step(css string, files map[string][]byte, order ...string) string {
@@ -234,7 +282,7 @@ func TestClassPages(t *testing.T) {
 	known := "see document.querySelector('.bilan.vif') && document.querySelector('#etat').textContent.includes('Choisissez')"
 	sheet, photos := step("#carte", files, "volcans.json"), step("#choisir", files, "ada.jpg", "tom.jpg", "volcans.json.txt")
 	chosen, read := "see !document.querySelector('#photos').hidden", "see document.querySelector('#etat').textContent.includes('Photos lues')"
-	no := "run addEventListener('beforeunload', (e) => e.stopImmediatePropagation(), true)" // the next state leaves the page
+	no := "run " + stays
 	states := []looked{
 		{State: browsertest.State{Page: "atelier/resultats.html", Name: "empty", Steps: []string{"see document.querySelector('.bilan.vif')"}, Whole: []string{"#codes"}}},
 		{State: browsertest.State{

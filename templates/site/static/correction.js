@@ -6,7 +6,8 @@
 (() => {
   const root = document.getElementById("correction");
   if (!root) return;
-  const { $, say, fill, state, make, prepare } = imprimotsAtelier(root, "lecteur.wasm");
+  const program = "lecteur.wasm";
+  const { $, say, fill, state, asset, make, prepare } = imprimotsAtelier(root, program);
   const { number, csv, save, element, table, drops, plain } = imprimotsBilan(say.lang);
   const mostSide = 2000; // pixels of a photograph as it is read
   const mostBytes = 32 << 20; // of the file of a sheet
@@ -19,6 +20,7 @@
   let last = 0;
   const waiting = [];
   let reading = false;
+  let saved = true; // whether the table is that of the file
 
   const refuse = (text) => $("refus").append(element("li", text));
   const ask = async (task, gray, busy) => {
@@ -152,6 +154,7 @@
     const told = await ask({ do: "results", photos: photos.map((p) => ({ name: String(p.id), reading: p.reading })) }, null, $("etat").textContent);
     if (told.reason) return state(say.broken);
     results = told.results ?? [];
+    saved = false;
     show();
   }
   function remove(p) {
@@ -313,6 +316,7 @@
 
   function asCSV() {
     const t = rows();
+    saved = true;
     save((plain(map.title || map.sheet).toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "notes") + ".csv", csv([
       [...t.head.map((c) => (c.text ? c.text + " " + c.small : c)), say.outof, say.doubtful],
       ...t.rows.map((r) => r.flatMap((c) => (c?.of !== undefined ? [c.value, c.of, c.doubts] : [c === "–" ? "" : c]))),
@@ -336,8 +340,10 @@
   });
   $("csv").addEventListener("click", asCSV);
   $("imprimer").addEventListener("click", () => print());
-  addEventListener("beforeunload", (e) => { if (photos.length) e.preventDefault(); });
+  window.onbeforeunload = (e) => { if (photos.length && !saved) e.preventDefault(); };
 
   root.classList.add("vif");
   prepare({ do: "ahead" }).catch(() => {}); // what is wrong was said
+  // What a first visit loads before there is a worker that keeps it is loaded again, to be kept.
+  navigator.serviceWorker?.addEventListener("controllerchange", () => { for (const name of ["ouvrier", program]) asset(name).catch(() => {}); }, { once: true });
 })();
