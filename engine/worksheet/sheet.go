@@ -37,6 +37,8 @@ type Sheet struct {
 	Accent  string `yaml:"accent,omitempty" of:"accents"` // color of its heading
 	Border  string `yaml:"border,omitempty" of:"borders"` // around its pages; none by default
 	Smiles  bool   `yaml:"smiles,omitempty"`              // three faces with which pupils say how it went
+	// Scan asks for marks on the pages, by which photographs of the ticked boxes are read.
+	Scan bool `yaml:"scan,omitempty"`
 	// Answers is the place of the key: "apart" (a separate file, the default), "end"
 	// or "none".
 	Answers string `yaml:"answers,omitempty" of:"keys"`

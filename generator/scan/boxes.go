@@ -43,7 +43,8 @@ func (f *found) read() (*Reading, error) {
 	fills, rings := make([]float64, len(shifts)), make([]float64, len(shifts))
 	for i, s := range shifts {
 		r := moved(f.page.Boxes[i].At, s)
-		fills[i], rings[i] = f.fill(r), f.ring(r)
+		mean, paper := f.ring(r)
+		fills[i], rings[i] = f.fill(r)-paper, mean-paper
 	}
 	base, baseRing := lower(fills), lower(rings)
 	for i, s := range shifts {
@@ -118,47 +119,74 @@ func moved(r Rect, s shift) Rect { return Rect{r.X + s.dx, r.Y + s.dy, r.W, r.H}
 
 // Steps of the search for frames, in mm.
 const (
-	farthest = 3.0
-	coarse   = 0.4
-	fine     = 0.12
-	nearest  = 1.0
-	near     = 9 // boxes of which the shifts are alike
+	coarse = 0.4
+	around = 1.2
+	fine   = 0.12
+	nearby = 20.0 // boxes that are nearer are shifted alike
+	strays = 0.6  // a frame is not farther from where those near are
+	steps  = 31   // of the coarse ones, in each direction
 )
 
-// shifts returns where the frames of the boxes are: paper bends, and so do those near each
-// other in the same way.
+// shifts returns where the frames of the boxes are. Paper bends, and boxes near each other are
+// shifted alike: each is looked for where all of its neighbours are seen best together.
 func (f *found) shifts() []shift {
 	boxes := f.page.Boxes
-	first := make([]shift, len(boxes))
+	maps := make([][]float64, len(boxes))
 	for i := range boxes {
-		first[i] = f.search(boxes[i].At, shift{}, farthest, coarse)
+		maps[i] = f.scores(boxes[i].At)
 	}
 	out := make([]shift, len(boxes))
+	sum := make([]float64, steps*steps)
 	for i := range boxes {
-		order := make([]int, len(boxes))
-		for j := range order {
-			order[j] = j
-		}
-		slices.SortStableFunc(order, func(a, b int) int {
-			da, db := far(boxes[i].At, boxes[a].At), far(boxes[i].At, boxes[b].At)
-			switch {
-			case da < db:
-				return -1
-			case da > db:
-				return 1
+		clear(sum)
+		for j := range boxes {
+			d := far(boxes[i].At, boxes[j].At) / nearby
+			if weight := math.Exp(-d * d / 2); weight > 0.05 {
+				for k, s := range maps[j] {
+					sum[k] += weight * s
+				}
 			}
-			return 0
-		})
-		var xs, ys []float64
-		for _, j := range order[:min(len(order), near)] {
-			xs, ys = append(xs, first[j].dx), append(ys, first[j].dy)
 		}
-		out[i] = f.search(boxes[i].At, shift{dx: median(xs), dy: median(ys)}, nearest, fine)
+		best := 0
+		for k, s := range sum {
+			if s > sum[best] {
+				best = k
+			}
+		}
+		out[i] = f.search(boxes[i].At, shift{dx: offset(best % steps), dy: offset(best / steps)}, around, fine)
+	}
+	first := slices.Clone(out)
+	for i := range boxes {
+		var xs, ys []float64
+		for j := range boxes {
+			if far(boxes[i].At, boxes[j].At) < 2*nearby {
+				xs, ys = append(xs, first[j].dx), append(ys, first[j].dy)
+			}
+		}
+		mid := shift{dx: median(xs), dy: median(ys)}
+		if math.Hypot(first[i].dx-mid.dx, first[i].dy-mid.dy) > strays {
+			out[i] = f.search(boxes[i].At, mid, strays, fine)
+		}
 	}
 	return out
 }
 
 func far(a, b Rect) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+
+// offset is the k-th of the coarse steps.
+func offset(k int) float64 { return float64(k-steps/2) * coarse }
+
+// scores returns how well a frame is seen at each of the coarse steps around its place.
+func (f *found) scores(r Rect) []float64 {
+	out := make([]float64, 0, steps*steps)
+	for j := range steps {
+		for i := range steps {
+			dx, dy := offset(i), offset(j)
+			out = append(out, f.frame(moved(r, shift{dx: dx, dy: dy}))-0.01*math.Hypot(dx, dy))
+		}
+	}
+	return out
+}
 
 // search returns the shift around another at which a frame is seen best.
 func (f *found) search(r Rect, around shift, most, step float64) shift {
@@ -190,8 +218,8 @@ func (f *found) frame(r Rect) float64 {
 	return (on - out) / (4 * n * f.black)
 }
 
-// inset is how far from the frame a box is looked into, in shares of its side.
-const inset = 0.19
+// inset is how far from the middle of the frame a box is looked into, in mm.
+const inset = 0.62
 
 // fill returns the mean ink in a box.
 func (f *found) fill(r Rect) float64 {
@@ -199,26 +227,30 @@ func (f *found) fill(r Rect) float64 {
 	sum := 0.0
 	for i := range n {
 		for j := range n {
-			x := inset + (1-2*inset)*(float64(i)+0.5)/n
-			y := inset + (1-2*inset)*(float64(j)+0.5)/n
-			sum += f.ink1(r.X+r.W*x, r.Y+r.H*y)
+			x := inset + (r.W-2*inset)*(float64(i)+0.5)/n
+			y := inset + (r.H-2*inset)*(float64(j)+0.5)/n
+			sum += f.ink1(r.X+x, r.Y+y)
 		}
 	}
 	return sum / (n * n * f.black)
 }
 
-// ring returns the mean ink around a box, nearer than text stands.
-func (f *found) ring(r Rect) float64 {
+// ring returns the mean ink around a box, nearer than text stands, and that of paper there:
+// the median, so that few strokes do not change it.
+func (f *found) ring(r Rect) (mean, paper float64) {
 	const n = 12
-	sum := 0.0
-	for _, out := range []float64{0.7, 1.0} {
+	seen := make([]float64, 0, 12*n)
+	for _, out := range []float64{0.7, 1.0, 1.3} {
 		for i := range n {
 			k := (float64(i) + 0.5) / n
 			x, y := r.X+r.W*k, r.Y+r.H*k
-			sum += f.ink1(x, r.Y-out) + f.ink1(x, r.Y+r.H+out) + f.ink1(r.X-out, y) + f.ink1(r.X+r.W+out, y)
+			seen = append(seen, f.ink1(x, r.Y-out), f.ink1(x, r.Y+r.H+out), f.ink1(r.X-out, y), f.ink1(r.X+r.W+out, y))
 		}
 	}
-	return sum / (8 * n * f.black)
+	for _, s := range seen[:8*n] {
+		mean += s / (8 * n * f.black)
+	}
+	return mean, median(seen) / f.black
 }
 
 // cut returns the outline of a box on the photograph, and what to cut out of it to see it.

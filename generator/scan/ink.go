@@ -1,11 +1,17 @@
 package scan
 
+import "slices"
+
 // Sizes of photographs, in pixels: on the longer side as they are read, and bounds.
 const (
 	readSide   = 2000
 	leastSide  = 300
 	mostPixels = 1 << 27
 )
+
+// darkest is the least light that paper is taken to have: what is darker is table, and its
+// grain no ink.
+const darkest = 48
 
 // ink is a photograph as shares of ink, in 255ths of black: 0 is as light as the paper around.
 type ink struct {
@@ -21,11 +27,15 @@ func inkOf(g Gray) *ink {
 	w, h, pix, scale := shrunk(g)
 	soft(w, h, pix)
 	r := max(w, h) / 100
-	paper := slide(w, h, pix, r, true)
+	paper := slices.Clone(pix)
+	for range 3 { // else the lightest grain of the picture would pass for paper
+		soft(w, h, paper)
+	}
+	paper = slide(w, h, paper, r, true)
 	paper = slide(w, h, paper, r, false)
 	for i, p := range pix {
 		if white := paper[i]; white > p {
-			pix[i] = byte(255 * (int(white) - int(p)) / int(white))
+			pix[i] = byte(255 * (int(white) - int(p)) / max(int(white), darkest))
 		} else {
 			pix[i] = 0
 		}

@@ -96,6 +96,7 @@ const (
 	MostBytes  = 32 << 20
 	mostBoxes  = 2000 // on a page
 	mostSide   = 2000 // of a page, in mm
+	leastBox   = 2.0
 )
 
 // ErrMap says that a file is no map.
@@ -154,7 +155,7 @@ func (l *Layout) sound() bool {
 			}
 		}
 		for _, b := range p.Boxes {
-			if b.Question < 0 || b.Question >= len(l.Questions) || b.Choice < 0 || b.Choice >= len(l.Questions[b.Question].Choices) || !p.inside(b.At) || b.At.W < 1 || b.At.H < 1 {
+			if b.Question < 0 || b.Question >= len(l.Questions) || b.Choice < 0 || b.Choice >= len(l.Questions[b.Question].Choices) || !p.inside(b.At) || b.At.W < leastBox || b.At.H < leastBox {
 				return false
 			}
 		}

@@ -49,6 +49,9 @@ func (m *Map) find(k *ink, all [][4]Point) (*found, error) {
 					continue
 				}
 				f := &found{ink: k, page: shape, to: to, marks: at}
+				if !f.marked() {
+					continue
+				}
 				if f.scale() < leastScale {
 					reason = Far
 					continue
@@ -89,7 +92,7 @@ func (m *Map) shapes() (out []*Page) {
 }
 
 // leastScale is the least number of pixels, as they are read, of a mm on the page.
-const leastScale = 2.2
+const leastScale = 2.0
 
 // scale returns how many pixels a mm takes, on the side of the page that is farthest.
 func (f *found) scale() float64 {
@@ -106,6 +109,29 @@ func (f *found) ink1(x, y float64) float64 {
 	px, py := f.to.at(x, y)
 	return f.at(px, py)
 }
+
+// marked reports whether each of the marks is seen in its size: what else is round does not
+// count.
+func (f *found) marked() bool {
+	for _, at := range f.page.Marks {
+		seen := func(radius float64) (sum float64) {
+			for d := range directions {
+				sin, cos := math.Sincos(2 * math.Pi * float64(d) / directions)
+				sum += f.ink1(at.X+cos*radius, at.Y+sin*radius) / directions
+			}
+			return sum
+		}
+		dot, ring := seen(DotRadius/2), seen((RingInner+RingRadius)/2)
+		gap, out := seen((DotRadius+RingInner)/2), seen(RingRadius+0.9)
+		if min(dot, ring)-max(gap, out) < markMin {
+			return false
+		}
+	}
+	return true
+}
+
+// markMin is how much more ink a mark has than is around its dot and its ring.
+const markMin = 0.12
 
 // bars reads the bars. Paper that is not flat has them some mm beside their place, and
 // longer or shorter.
