@@ -18,8 +18,8 @@ ROUNDED := -gcflags=all=-d=fmahash=qn
 build: atelier
 	CGO_ENABLED=0 $(GO) build $(if $(filter-out amd64,$(shell $(GO) env GOARCH)),$(ROUNDED)) -trimpath -o $(BIN) ./cmd/imprimots
 
-# The programs for the browser, for worksheets, for playing and whole, as the site ships them; cmd/imprimots
-# embeds the folder, which git leaves out. libdeflate makes the same gzip files 4 % smaller.
+# The programs for the browser, for worksheets, for playing, for marking and whole, as the site ships them;
+# cmd/imprimots embeds the folder, which git leaves out. libdeflate makes the same gzip files 4 % smaller.
 ATELIER := cmd/imprimots/atelier
 # What reads fonts, lists, texts and YAML once, and what lays sheets out, is not inlined: libraries,
 # and the packages that read, check, lay out or write files. What composes and compresses is.
@@ -47,6 +47,7 @@ atelier:
 	$(BROWSER) $(GO) build -tags atelier -trimpath -ldflags='-s -w' $(SMALL) -o $(ATELIER)/atelier.wasm ./cmd/atelier
 	$(BROWSER) $(GO) build -tags atelier,jouer -trimpath -ldflags='-s -w' $(TINY) -o $(ATELIER)/jouer.wasm ./cmd/atelier/play
 	$(BROWSER) $(GO) build -tags atelier,jouer -trimpath -ldflags='-s -w' $(TINY) -o $(ATELIER)/arbitre.wasm ./cmd/atelier/referee
+	$(BROWSER) $(GO) build -tags atelier -trimpath -ldflags='-s -w' -gcflags=all=-l -gcflags=imprimots/generator/scan= -o $(ATELIER)/lecteur.wasm ./cmd/atelier/reader
 	$(BROWSER) $(GO) build -trimpath -ldflags='-s -w' $(SMALL) $(COLD) -o $(ATELIER)/whole.wasm ./cmd/atelier/whole
 	@if command -v libdeflate-gzip >/dev/null; then libdeflate-gzip -12 -f $(ATELIER)/*.wasm; else gzip -9nf $(ATELIER)/*.wasm; fi
 	@cat "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" cmd/atelier/ouvrier.js | gzip -9n > $(ATELIER)/ouvrier.gz
@@ -113,8 +114,8 @@ lint-browser:
 	@set -e; tmp=$$(mktemp -d); trap 'rm -r "$$tmp"' EXIT; \
 	staticcheck=$$($(GO) tool -n staticcheck); \
 	find "$$PWD" -name '*_test.go' | sed 's/.*/"&":""/' | paste -sd, | sed 's/.*/{"Replace":{&}}/' >$$tmp/overlay.json; \
-	packages=$$($(BROWSER) $(GO) list -deps -tags atelier ./cmd/atelier | grep '^imprimots/'); \
-	echo "vet and staticcheck of ./cmd/atelier and what it imports (js/wasm, -tags atelier)"; \
+	packages=$$($(BROWSER) $(GO) list -deps -tags atelier ./cmd/atelier ./cmd/atelier/reader | grep '^imprimots/'); \
+	echo "vet and staticcheck of ./cmd/atelier, ./cmd/atelier/reader and what they import (js/wasm, -tags atelier)"; \
 	$(BROWSER) $(GO) vet -overlay $$tmp/overlay.json -tags atelier $$packages; \
 	$(BROWSER) $$staticcheck -tests=false -checks inherit,-U1000 -tags atelier $$packages; \
 	packages=$$($(BROWSER) $(GO) list -deps -tags atelier,jouer ./cmd/atelier/play ./cmd/atelier/referee | grep '^imprimots/'); \

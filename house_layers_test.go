@@ -49,6 +49,8 @@ var layers = []struct{ packages, may string }{
 	{"generator/draw/text", "engine/check engine/markup generator/draw"},
 	{"generator/draw/qr generator/picture", "engine/check generator/draw"},
 	{"generator/flow", "engine/check generator/draw"},
+	// It is also linked into a small program for the browser.
+	{"generator/scan", ""},
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	// A picture of lines needs the outlines of lines that a matrix stretches, and bitmaps in it.
 	{"generator/draw/vector", "engine/check generator/draw generator/draw/png generator/picture"},
@@ -63,7 +65,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet generator/theme"},
 	{"generator/kit/part", "engine/check engine/credit engine/markup engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/flow generator/layout generator/sheet generator/typeset generator/theme"},
 	{"generator/kit/handout", "engine/check engine/record engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
-		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/flow generator/kit/syllable generator/sheet generator/theme"},
+		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/flow generator/kit/syllable generator/scan generator/sheet generator/theme"},
 	{"generator/kit/...", "dict " + games + " engine/check engine/grid engine/letters " +
 		"generator/draw generator/draw/text generator/flow generator/kit/box generator/kit/part generator/layout generator/sheet generator/theme"},
 
@@ -80,7 +82,7 @@ var layers = []struct{ packages, may string }{
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	// Worksheets, from their documents to their files.
 	{"generator/press", "engine/check engine/grid engine/record engine/rng engine/values engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making templates/languages generator/braille generator/draw generator/draw/text generator/draw/vector " +
-		"generator/exchange/crossword generator/exchange/quiz generator/kit/handout generator/list generator/picture generator/sheet generator/source generator/source/table generator/theme generator/naming"},
+		"generator/exchange/crossword generator/exchange/quiz generator/kit/handout generator/list generator/picture generator/scan generator/sheet generator/source generator/source/table generator/theme generator/naming"},
 
 	// The manual: what is written.
 	{"generator/book", "engine/check generator/source"},

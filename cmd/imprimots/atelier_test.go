@@ -22,7 +22,7 @@ func TestAtelierLight(t *testing.T) {
 			t.Errorf("%s takes %d bytes; at most are %d", name, len(packed), most)
 		}
 	}
-	for name, most := range map[string]int{"atelier.wasm.gz": 4_000_000, "ouvrier.gz": 6_000, "jouer.wasm.gz": 1_500_000, "arbitre.wasm.gz": 1_500_000} {
+	for name, most := range map[string]int{"atelier.wasm.gz": 4_000_000, "ouvrier.gz": 6_000, "jouer.wasm.gz": 1_500_000, "arbitre.wasm.gz": 1_500_000, "lecteur.wasm.gz": 1_000_000} {
 		data, err := fs.ReadFile(built, name)
 		if err != nil {
 			t.Fatal(err)

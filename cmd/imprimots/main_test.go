@@ -26,7 +26,10 @@ func TestMain(m *testing.M) {
 type tidy struct{ *testing.M }
 
 func (m tidy) Run() int {
-	defer os.RemoveAll(sharedSite)
+	defer func() {
+		os.RemoveAll(sharedSite)
+		os.RemoveAll(smallSites)
+	}()
 	return m.M.Run()
 }
 

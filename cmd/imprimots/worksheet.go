@@ -104,6 +104,7 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	f.Bool("student-name", true, "") // as is usual
 	_ = f.MarkHidden("student-name")
 	f.BoolVar(&s.Smiles, "smiles", false, "")
+	f.BoolVar(&s.Scan, "scan", false, "")
 	choose(cmd, &o.paper, "paper", values.Papers.Only("A4", "Letter"))
 	f.BoolVar(&o.landscape, "landscape", false, "")
 	mayChoose(cmd, &s.Address, "address", values.Addresses)

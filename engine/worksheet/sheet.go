@@ -39,6 +39,8 @@ type Sheet struct {
 	Border  string `yaml:"border,omitempty" of:"borders"` // around its pages; none by default
 	Hand    string `yaml:"hand,omitempty" of:"hands"`     // the school hand of what pupils read; "" is type
 	Smiles  bool   `yaml:"smiles,omitempty"`              // three faces with which pupils say how it went
+	// Scan asks for marks on the pages, by which photographs of the ticked boxes are read.
+	Scan bool `yaml:"scan,omitempty"`
 	// Answers is the place of the key: "apart" (a separate file, the default), "end"
 	// or "none".
 	Answers string `yaml:"answers,omitempty" of:"keys"`

@@ -52,6 +52,8 @@ type Tag struct {
 	// Order is the position in reading order: parts with a lower one come first,
 	// wherever they are printed. 0 means that of the surrounding part.
 	Order int
+	// Of is what a place to tick stands for, for [Spots]; nil for any other part.
+	Of any
 }
 
 // As returns a new part with a role.

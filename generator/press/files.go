@@ -7,6 +7,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/kit/handout"
+	"imprimots/generator/scan"
 	"imprimots/generator/sheet"
 )
 
@@ -34,11 +35,12 @@ const (
 	zipMark  = "made by imprimots"
 	pdfMark  = "<pdf:Producer>Imprimots"
 	ipuzMark = `"origin": "Imprimots"`
+	scanMark = `{"format":"` + scan.Format + `"`
 )
 
 // IsOurs reports whether a file is one that the program has made.
 func IsOurs(data []byte) bool {
-	return bytes.HasSuffix(data, []byte(webMark)) || bytes.Contains(data, []byte(pdfMark)) || bytes.Contains(data, []byte(ipuzMark)) ||
+	return bytes.HasSuffix(data, []byte(webMark)) || bytes.Contains(data, []byte(pdfMark)) || bytes.Contains(data, []byte(ipuzMark)) || bytes.HasPrefix(data, []byte(scanMark)) ||
 		bytes.HasPrefix(data, []byte("PK")) && bytes.HasSuffix(data, []byte(zipMark))
 }
 
@@ -80,6 +82,9 @@ func (p *Press) pdfs(s *worksheet.Sheet, printed *handout.Printed) []File {
 	files := []File{{Name: ".pdf", Data: printed.Pupils, Pages: printed.Pages}}
 	if printed.KeyPages > 0 {
 		files = append(files, File{Name: p.keyEnd(s) + ".pdf", Key: true, Data: printed.Key, Pages: printed.KeyPages})
+	}
+	for _, m := range printed.Maps {
+		files = append(files, File{Name: m.Suffix + "-" + cmp.Or(p.Env.Texts[langOf(s)]["name.scan"], "scan") + ".json", Key: true, Data: m.Data})
 	}
 	return files
 }

@@ -204,6 +204,8 @@ const (
 	atelierPath = "atelier/index.html"
 	kitsPath    = "atelier/jeux.html"
 	gridsPath   = "atelier/grille.html"
+	resultsPath = "atelier/resultats.html"
+	markingPath = "atelier/correction.html"
 )
 
 // workshop is what the page of kits and of games of one's own offers: games to print, and
@@ -277,6 +279,8 @@ func (b *builder) atelier() {
 	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
 	add(kitsPath, "atelier-jeux.html", []string{"faces", "atelier-jeux"}, workshop{b.in.Games, quiz.Formats(), crossword.Formats, b.in.Ready})
 	add(gridsPath, "atelier-grille.html", []string{"atelier-grille"}, grids{b.scripts["boggle"], b.played("cruciverbs")})
+	add(resultsPath, "resultats.html", []string{"bilan", "resultats"}, nil)
+	add(markingPath, "correction.html", []string{"bilan", "correction"}, nil)
 }
 
 // grids is what the page sees on which one composes them: where boards and crosswords are played.

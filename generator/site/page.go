@@ -375,7 +375,7 @@ func (b *builder) ofAbsent(name string) bool {
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
 	case "du-jour": // both its script and its style
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return slices.Contains(p.Scripts, "du-jour") })
-	case "atelier", "faces", "atelier-recette", "atelier-fiche", "atelier-jeux", "atelier-grille":
+	case "atelier", "faces", "atelier-recette", "atelier-fiche", "atelier-jeux", "atelier-grille", "bilan", "resultats", "correction":
 		return len(b.in.Atelier) == 0
 	case "suite":
 		return len(b.siblings) < 2 && len(b.in.Aliases) == 0

@@ -19,12 +19,12 @@ import (
 
 // Checks are the rules on worksheets whose items have been read. Other rules are
 // checked when lists are read and sheets are made.
-var Checks = check.Rules(of("WKS001", "WKS002", "WKS003", "WKS004", "WKS005", "WKS008", "WKS009", "WKS010", "WKS012", "WKS013", "WKS016", "WKS017", "WKS020", "WKS132"),
+var Checks = check.Rules(of("WKS001", "WKS002", "WKS003", "WKS004", "WKS005", "WKS008", "WKS009", "WKS010", "WKS012", "WKS013", "WKS016", "WKS017", "WKS020", "WKS132", "WKS135"),
 	map[string]func(*worksheet.Game, *check.Pass){
 		"WKS001": each(checkKind), "WKS002": each(checkSource), "WKS003": each(checkItems), "WKS004": each(checkDoubles),
 		"WKS005": checkTitles, "WKS008": spelt(checkWords), "WKS009": spelt(checkDecency), "WKS010": each(checkClues),
 		"WKS012": each(checkBounds), "WKS013": checkSettings, "WKS016": each(checkEffects), "WKS017": checkNames, "WKS020": each(checkAlike),
-		"WKS132": checkLevel,
+		"WKS132": checkLevel, "WKS135": checkScan,
 	})
 
 // of returns rules by their ids.

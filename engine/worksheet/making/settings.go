@@ -121,6 +121,20 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 	}
 }
 
+var (
+	textScan = check.Text{FR: "%d fiches par page : leurs photos ne se liraient pas", EN: "%d sheets a page: photographs of them could not be read"}
+	hintScan = check.Text{FR: "mettez-en une par page (%s), ou renoncez aux photos (%s)", EN: "put one on a page (%s), or do without photographs (%s)"}
+)
+
+// checkScan holds sheets that are read from photographs to one a page.
+func checkScan(g *worksheet.Game, p *check.Pass) {
+	for i := range g.Sheets {
+		if s := &g.Sheets[i]; s.Scan && s.PerPage > 1 {
+			p.Fault(s.Pos("per_page"), textScan.With(s.PerPage), hintScan.With(check.Setting{Key: "per_page"}, check.Setting{Key: "scan"}))
+		}
+	}
+}
+
 // within holds a number to its bounds; what counts things is not written as none.
 func within(p *check.Pass, w check.Where, key string, n, least, most int) {
 	if slices.Contains([]string{"variants", "parts", "n", "boards"}, key) && w.Wrote(key) {

@@ -14,6 +14,9 @@ const (
 func (s *setter) border(d *draw.Drawing) {
 	r := s.page.content
 	out := min(borderOut, r.X-3, r.Y-3)
+	if s.scan { // within the marks
+		out = borderOut / 2
+	}
 	box := draw.Rect{X: r.X - out, Y: r.Y - out, W: r.W + 2*out, H: r.H + out + min(borderBelow, s.page.foot-1.5)}
 	line := s.stroke("frame", s.trim())
 	switch s.sh.Border {

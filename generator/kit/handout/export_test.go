@@ -4,6 +4,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
+	"imprimots/generator/scan"
 )
 
 // Pages draws the pages for the class, or those of the key.
@@ -16,6 +17,16 @@ func Pages(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options
 		return j.keys(), j.told.all, nil
 	}
 	return j.pupils(), j.told.all, nil
+}
+
+// Scannable draws the pages for the class, and says what photographs of them are read by.
+func Scannable(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options) ([]*draw.Drawing, *scan.Map, []check.Diagnostic, error) {
+	j, err := newJob(env, sh, variants, o)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	pages := j.pupils()
+	return pages, j.scanned, j.told.all, nil
 }
 
 // Leaks finds what pages for the pupils of a variant tell that they may not.

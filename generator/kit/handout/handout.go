@@ -74,6 +74,9 @@ type Printed struct {
 	Pupils, Key []byte
 	// Pages are those of Pupils, KeyPages those of Key.
 	Pages, KeyPages int
+	// Maps say what photographs of the pages for pupils are read by, as JSON, for each sheet
+	// that asks for it.
+	Maps []File
 	// Found is what could not be printed as it should (WKS090); errors among it mean
 	// that the sheet is not to be given to a class.
 	Found []check.Diagnostic

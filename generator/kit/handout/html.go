@@ -23,6 +23,7 @@ import (
 // webPage is what the template of a page shows.
 type webPage struct {
 	Lang, Title, School, Pupil, Policy, Sentences string
+	Sheet                                         string // the same for all variants and pupils of a sheet
 	Style                                         template.CSS
 	Script                                        template.JS
 	Logo                                          template.URL
@@ -39,9 +40,9 @@ type webVariant struct {
 }
 
 type webPart struct {
-	Kind, Task string
-	Number     int
-	Blocks     []webBlock
+	Kind, Task    string
+	Number, Marks int
+	Blocks        []webBlock
 }
 
 // HTML writes worksheets as pages that can be filled in and correct themselves: each is
@@ -152,15 +153,20 @@ func (j *job) webPage(vs []worksheet.Variant, files map[string][]byte) webPage {
 			school = append(school, s)
 		}
 	}
+	p.Sheet = j.sheetSum()
 	p.School, p.Logo = strings.Join(school, " · "), j.inline(j.o.Logo)
 	p.Policy = "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; style-src '" + digest(files["page.css"]) + "'; script-src '" + digest(files["page.js"]) + "'"
 	sentences := map[string]string{}
-	keys := []string{"done", "score", "found", "missed"}
+	keys := []string{"done", "score", "found", "missed", "send_who", "send_done", "send_copied", "send_keys"}
 	if isDictated(vs) {
 		keys = append(keys, dictationKeys...)
 	}
 	for _, key := range keys {
 		sentences[key] = j.say["web."+key]
+	}
+	sentences["colon"] = ": "
+	if j.lang == "fr" {
+		sentences["colon"] = "\u00a0: "
 	}
 	data, err := json.Marshal(sentences)
 	if err == nil {
@@ -174,6 +180,21 @@ func (j *job) webPage(vs []worksheet.Variant, files map[string][]byte) webPage {
 		p.Variants = append(p.Variants, j.webVariant(v, i))
 	}
 	return p
+}
+
+// sheetSum is what the results of pupils say of the sheet that they filled in: another list,
+// title or order of exercises gives another sum, the letter of a variant the same.
+func (j *job) sheetSum() string {
+	said := []string{j.sh.ID, j.sh.Title}
+	for i := range j.variants[0].Parts {
+		z := &j.variants[0].Parts[i]
+		said = append(said, z.Kind)
+		for _, b := range z.Blocks {
+			said = append(said, slices.Sorted(slices.Values(b.Secret()))...)
+		}
+	}
+	of, _, _ := strings.Cut(sum(strings.Join(said, "\n")), "-")
+	return of
 }
 
 // digest is the sum by which a policy knows a script or a style sheet.
@@ -190,6 +211,9 @@ func (j *job) webVariant(v *worksheet.Variant, i int) webVariant {
 		part := webPart{Kind: z.Kind, Task: j.taskOf(z, false)}
 		if said := j.say["web.task_"+taskKey(z, false)]; said != "" && (z.Part == nil || z.Part.Task == "") {
 			part.Task = j.completed(said, z) // with a mouse or a keyboard
+		}
+		if z.Part != nil {
+			part.Marks = z.Part.Marks
 		}
 		if len(v.Parts) > 1 {
 			part.Number = k + 1

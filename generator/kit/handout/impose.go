@@ -24,7 +24,11 @@ func (j *job) pupils() []*draw.Drawing {
 	}
 	j.duplex = j.turned(sets)
 	j.tellBacks(sets)
-	return j.impose(apart(sets), j.duplex)
+	sets = apart(sets)
+	if j.sh.Scan {
+		sets = j.scannable(copies, sets)
+	}
+	return j.impose(sets, j.duplex)
 }
 
 // pages returns the pages of a variant in a profile, set once.

@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/scan"
 	"imprimots/generator/sheet"
 	"imprimots/generator/theme"
 )
@@ -23,8 +24,9 @@ type job struct {
 	o        Options
 	per      int // sheets on a page
 	sets     map[setKey][]*draw.Drawing
-	duplex   bool     // pages have backs
-	gray     *Options // o, its pictures in gray; nil before they are needed
+	duplex   bool      // pages have backs
+	gray     *Options  // o, its pictures in gray; nil before they are needed
+	scanned  *scan.Map // of the pages for pupils, where photographs of them are read
 }
 
 // setKey names the pages of a variant in a profile.
@@ -52,7 +54,7 @@ func newJob(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Option
 		}
 	}
 	say = Addressed(say, lang, sh.Address)
-	j.pen = &pen{env: &j.env, say: say, lang: lang, told: &findings{}, roomy: 1, small: j.per == 4, theme: j.env.Themes[o.Profile]}
+	j.pen = &pen{env: &j.env, say: say, lang: lang, told: &findings{}, roomy: 1, small: j.per == 4, scan: sh.Scan, theme: j.env.Themes[o.Profile]}
 	return j, nil
 }
 

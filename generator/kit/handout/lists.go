@@ -119,7 +119,7 @@ func (p *pen) bank(b *worksheet.Bank, w draw.MM) block {
 		for i, word := range b.Words {
 			wx, wy := x+step*draw.MM(i/per), y+top+high*draw.MM(i%per)
 			if b.Boxes {
-				p.tickBox(c, wx, wy+p.base(st), em*0.78, false)
+				p.tickBox(c, tickAt(wx, wy+p.base(st), em*0.78), false)
 			}
 			c.Inside(func() { c.Text(p.line(st, word, step-box).At(wx+box, wy+p.base(st))...) }, list, draw.As(draw.Item))
 		}

@@ -32,6 +32,7 @@ func Draw(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 		out.Key, err = j.pdf(keys, j.say["head.key"])
 	}
 	j.tellCoarse(pupils)
+	j.mapped(out, "")
 	out.Found = j.told.all
 	return out, err
 }

@@ -30,6 +30,7 @@ type pen struct {
 	dense   bool             // a key, which the teacher reads, takes as little room as may be
 	pyramid bool             // words stand in the middle, each over the next
 	handed  string           // the face of the school hand of exercises; "" is type
+	scan    bool             // photographs of the ticked boxes are read
 	told    *findings        // what could not be printed as it should
 	paras   map[paraKey]para // set before; nil to keep none
 	// sources[q][n][k] is the place in the word to find of letter k of the answer to
@@ -321,9 +322,24 @@ func (p *pen) number() text.Style {
 	return st
 }
 
-// tickBox draws a box to tick that stands on a baseline, ticked in a key.
-func (p *pen) tickBox(c canvas, x, base, e draw.MM, ticked bool) {
-	r := draw.Rect{X: x, Y: base - e*0.92, W: e, H: e}
+// leastTick is the least side of a box to tick that photographs are read of, in mm.
+const leastTick draw.MM = 4
+
+// tickSide returns the side of boxes to tick.
+func (p *pen) tickSide() draw.MM {
+	e := p.style("exercise").Size.MM() * 0.8
+	if p.scan {
+		e = max(e, leastTick)
+	}
+	return e
+}
+
+// tickAt returns the box to tick of a side that stands on a baseline.
+func tickAt(x, base, e draw.MM) draw.Rect { return draw.Rect{X: x, Y: base - e*0.92, W: e, H: e} }
+
+// tickBox draws a box to tick, ticked in a key.
+func (p *pen) tickBox(c canvas, r draw.Rect, ticked bool) {
+	e := r.W
 	st := p.stroke("frame", "ink")
 	paper := p.theme.Color("paper")
 	st.Fill = &paper

@@ -182,7 +182,8 @@ func (a *asked) picture(d *draw.Drawing) {
 func (a *asked) choices(choices []string, right []int) {
 	st := a.style("exercise")
 	em := st.Size.MM()
-	box := em * 1.35
+	side := a.tickSide()
+	box := side + em*0.55
 	widest := draw.MM(0)
 	for _, s := range choices {
 		widest = max(widest, a.width(st, a.typed(s)))
@@ -211,8 +212,12 @@ func (a *asked) choices(choices []string, right []int) {
 				if is {
 					tick = draw.Said(a.say["alt.ticked"], draw.Rect{})
 				}
+				at := tickAt(x+step*draw.MM(i), y+t.base, side)
+				if a.scan {
+					tick.Of, tick.Box = choice{a.q, from + i}, at
+				}
 				entry := draw.As(draw.Item)
-				c.Inside(func() { a.tickBox(c, x+step*draw.MM(i), y+t.base, em*0.8, is) }, list, entry, tick)
+				c.Inside(func() { a.tickBox(c, at, is) }, list, entry, tick)
 				c.Inside(func() { t.draw(c.Drawing, x+step*draw.MM(i)+box, y) }, list, entry)
 				if is {
 					line := y + t.base + em*0.2

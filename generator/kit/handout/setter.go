@@ -137,6 +137,9 @@ func slotOf(sh *worksheet.Sheet, o Options) slot {
 		w, h = w/2, h/2
 		side, top, bottom, foot = 8, 9, 10, 3.5
 	}
+	if sh.Scan {
+		side, top, bottom = side+scanSide, top+scanTop, bottom+scanBelow
+	}
 	if sh.Orientation == "landscape" {
 		w, h = h, w
 	}

@@ -55,6 +55,7 @@ func DrawAll(env Env, all []Job) (*Printed, error) {
 	}
 	for i, j := range jobs {
 		j.tellCoarse(sheets[i])
+		j.mapped(out, "-"+j.sh.ID)
 		out.Found = append(out.Found, j.told.all...)
 	}
 	return out, err

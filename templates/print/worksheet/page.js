@@ -48,12 +48,20 @@ for (const form of forms) {
     item.tagName === "FIELDSET" || (is === false ? item.setAttribute("aria-invalid", "true") : item.removeAttribute("aria-invalid"));
   };
 
+  // How the exercises stand: of each a digit for each answer, 0 for none, 1 for a wrong one
+  // and 2 for a right one.
+  const right = (item, v) => v !== "" && sum(salt + "|" + item.dataset.id + "|" + v) === item.dataset.h;
+  const stand = () => [...form.querySelectorAll("section")].map((part) => [
+    ...items.filter((i) => part.contains(i)).map((i) => (value(i) === "" ? 0 : right(i, value(i)) ? 2 : 1)),
+    ...[...part.querySelectorAll("table[data-words]")].flatMap((board) => board.words.map((w) => (w.found ? 2 : 0))),
+  ]);
+
   form.addEventListener("submit", (e) => {
     e.preventDefault();
     let good = 0, all = 0;
     for (const item of items) {
       const v = value(item);
-      const is = v !== "" && sum(salt + "|" + item.dataset.id + "|" + v) === item.dataset.h;
+      const is = right(item, v);
       mark(item, v === "" ? null : is);
       good += is;
       all++;
@@ -73,6 +81,7 @@ for (const form of forms) {
       all += of;
     }
     if (all === 0) return;
+    send.checked(good);
     out.textContent = good === all ? text("done", {}) : text("score", { n: good, of: all });
     const wrong = items.find((i) => i.classList.contains("bad"));
     if (wrong) (wrong.tagName === "FIELDSET" ? wrong.querySelector("input") : wrong).focus();
@@ -84,12 +93,14 @@ for (const form of forms) {
     form.querySelectorAll(".found").forEach((f) => f.classList.remove("found"));
     form.querySelectorAll("table[data-words]").forEach((b) => b.words.forEach((w) => (w.found = false)));
     form.querySelectorAll("[aria-pressed]").forEach((b) => b.setAttribute("aria-pressed", "false"));
+    send.stale();
     setTimeout(fill);
   });
   form.addEventListener("input", (e) => {
     if (e.target.dataset && e.target.dataset.item !== undefined) mark(e.target, null);
     const set = e.target.closest("fieldset");
     if (set) mark(set, null);
+    send.stale();
     fill();
   });
 
@@ -117,6 +128,7 @@ for (const form of forms) {
   for (const button of form.querySelectorAll(".bingo button")) {
     button.addEventListener("click", () => button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true")));
   }
+  const send = sending(form, stand);
 }
 
 // Letters go on to the next box of the word; arrows and the delete key move as on paper.
@@ -186,6 +198,7 @@ function wordsearch(form, board, salt, out) {
         return;
       }
       word.found = true;
+      form.dispatchEvent(new Event("input")); // a code that was made says less
       const [r, c] = from.split(",").map(Number), [r2, c2] = to.split(",").map(Number);
       const steps = Math.max(Math.abs(r2 - r), Math.abs(c2 - c));
       for (let i = 0; i <= steps; i++) {
@@ -196,4 +209,78 @@ function wordsearch(form, board, salt, out) {
       out.textContent = text("found", { word: item ? item.textContent : "" });
     });
   }
+}
+
+// The results as a code, which says who filled in which sheet, and of each answer whether it is
+// right: IMP1, the text below as base64, and a sum that tells a code that is whole. Nothing is
+// sent: pupils copy the code, or save it in a file. The page for teachers reads it
+// (static/resultats.js):
+//
+//	sheet variant checks first minute     first: right answers at the first check; minute: since 1970
+//	name
+//	title
+//	8=abc_ 12*5=…                         an exercise: its answers, its marks, three answers a letter
+function sending(form, stand) {
+  const box = form.querySelector(".send"), made = box.querySelector(".made"), who = box.querySelector(".who"), told = box.querySelector(".told");
+  const code = box.querySelector("textarea"), save = box.querySelector(".save"), share = box.querySelector(".share");
+  const letters = "abcdefghijklmnopqrstuvwxyz_";
+  let checks = 0, first = 0;
+  const parts = [...form.querySelectorAll("section")];
+  box.hidden = stand().flat().length === 0;
+  share.hidden = !navigator.share;
+
+  const line = (s) => s.replace(/\s+/g, " ").trim();
+  const exercise = (states, part) => {
+    let out = states.length + (part.dataset.marks ? "*" + part.dataset.marks : "") + "=";
+    for (let i = 0; i < states.length; i += 3) out += letters[states[i] * 9 + (states[i + 1] || 0) * 3 + (states[i + 2] || 0)];
+    return out;
+  };
+  const make = () => {
+    const name = line(who.value), at = new Date();
+    if (name === "") {
+      told.textContent = text("send_who", {});
+      return who.focus();
+    }
+    const states = stand(), of = states.flat().length, n = states.flat().filter((s) => s === 2).length;
+    const said = [
+      [form.dataset.sheet, form.dataset.letter || "-", checks, first, Math.floor(at / 60000)].join(" "), name, line(document.title).slice(0, 80),
+      states.map((s, i) => exercise(s, parts[i])).join(" "),
+    ].join("\n");
+    const body = btoa(String.fromCharCode(...new TextEncoder().encode(said))).replace(/=+$/, "");
+    code.value = "IMP1." + body + "." + sum(body).split("-")[0].padStart(7, "0");
+    box.querySelector(".sum").textContent = name + text("colon", {}) + text("score", { n, of });
+    save.href = "data:text/plain;charset=utf-8," + encodeURIComponent([document.title, name, at.toLocaleString(document.documentElement.lang), text("score", { n, of }), "", code.value, ""].join("\n"));
+    save.download = (plain(name) + "-" + form.dataset.sheet + form.dataset.letter).toLowerCase() + ".txt";
+    made.hidden = false;
+    told.textContent = text("send_done", {});
+    code.focus();
+    code.select();
+  };
+  box.querySelector(".make").addEventListener("click", make);
+  who.addEventListener("keydown", (e) => {
+    if (e.key !== "Enter") return;
+    e.preventDefault();
+    make();
+  });
+  box.querySelector(".copy").addEventListener("click", async () => {
+    code.select();
+    try {
+      await navigator.clipboard.writeText(code.value);
+    } catch {
+      if (!document.execCommand("copy")) return (told.textContent = text("send_keys", {}));
+    }
+    told.textContent = text("send_copied", {});
+  });
+  share.addEventListener("click", () => navigator.share({ title: document.title, text: code.value }).catch(() => {}));
+  const stale = () => {
+    made.hidden = true;
+    told.textContent = "";
+  };
+  return {
+    stale,
+    checked(good) {
+      if (checks++ === 0) first = good;
+      stale();
+    },
+  };
 }
