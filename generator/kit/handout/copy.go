@@ -73,7 +73,7 @@ type copier struct {
 	on   ruling
 	face *text.Face
 	st   text.Style
-	foot draw.MM // from the lowest ink of small letters down to the base of the type; negative
+	foot draw.MM // by which type is moved for its ink to stand on the line; negative is up
 	w    draw.MM
 }
 
@@ -232,7 +232,7 @@ func (c *copier) models(cv canvas, r ruledRow, x, y draw.MM, entry *draw.Tag) {
 	l := c.line(c.st, r.text, c.w)
 	pad := c.on.x * 0.5
 	end := x + c.w - pad
-	y -= c.foot
+	y += c.foot
 	said := func(at draw.MM) {
 		cv.Inside(func() { cv.Text(l.At(at, y)...) }, entry)
 	}
