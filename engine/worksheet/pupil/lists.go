@@ -326,3 +326,23 @@ func plained(words []string) (out []string) {
 	}
 	return out
 }
+
+// handwriting finds each word of the list with a line to copy it on, and the same in the key.
+func handwriting(p *Paper) {
+	var models, key []string
+	for i, line := range p.Sheet {
+		if strings.HasPrefix(strings.TrimSpace(line), "__") || strings.TrimSpace(line) == "" {
+			continue
+		}
+		if models = append(models, line); i+1 >= len(p.Sheet) || !strings.HasPrefix(strings.TrimSpace(p.Sheet[i+1]), "__") {
+			p.fault("%q has no line to be copied on", line)
+		}
+	}
+	for _, line := range p.Key {
+		if strings.TrimSpace(line) != "" {
+			key = append(key, line)
+		}
+	}
+	p.equal(models, key)
+	p.all(models)
+}

@@ -131,7 +131,7 @@ func (s *setter) grid(c canvas, x, y draw.MM, e draw.Rect, cols, n int) {
 // largest sets a text in the middle of a box, in the largest type below a size that has
 // room.
 func (s *setter) largest(c canvas, said string, r draw.Rect, size draw.Pt) {
-	st := s.theme.Style("exercise")
+	st := s.inHand(s.theme.Style("exercise"))
 	least := st.Min
 	for st.Size = max(size, st.Size); ; st.Size -= 1 {
 		st.Min = st.Size

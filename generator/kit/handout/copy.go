@@ -73,7 +73,7 @@ type copier struct {
 	on   ruling
 	face *text.Face
 	st   text.Style
-	foot draw.MM // from the lowest ink of small letters down to the base of the type; negative
+	foot draw.MM // by which type is moved for its ink to stand on the line; negative is up
 	w    draw.MM
 }
 
@@ -195,10 +195,12 @@ func (c *copier) strip(rows []ruledRow, entry *draw.Tag) row {
 	}}}
 }
 
+// Tints of the lines: lighter than what is written on them.
+const thinShare, baseShare = 0.32, 0.7
+
 // ruled draws the lines of rows: those to stand on are bolder.
 func (c *copier) ruled(cv canvas, x, y draw.MM, rows int, high draw.MM) {
-	thin, base := c.stroke("rule", "muted"), c.stroke("frame", "muted")
-	thin.Width = min(thin.Width, 0.12)
+	thin, base := draw.Style{Stroke: c.shade(thinShare).Fill, Width: 0.15}, draw.Style{Stroke: c.shade(baseShare).Fill, Width: 0.3}
 	drawn := map[int]bool{}
 	for i := range rows {
 		for _, l := range c.on.lines {
@@ -230,7 +232,7 @@ func (c *copier) models(cv canvas, r ruledRow, x, y draw.MM, entry *draw.Tag) {
 	l := c.line(c.st, r.text, c.w)
 	pad := c.on.x * 0.5
 	end := x + c.w - pad
-	y -= c.foot
+	y += c.foot
 	said := func(at draw.MM) {
 		cv.Inside(func() { cv.Text(l.At(at, y)...) }, entry)
 	}
@@ -263,8 +265,8 @@ func (c *copier) models(cv canvas, r ruledRow, x, y draw.MM, entry *draw.Tag) {
 
 // Dots of a model to trace, in heights of small letters, and the tint of a gray one.
 const (
-	dotStep   = 0.26
-	dotSize   = 0.055
+	dotStep   = 0.21
+	dotSize   = 0.05
 	grayShare = 0.38
 )
 

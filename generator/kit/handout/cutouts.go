@@ -79,7 +79,7 @@ func (s *setter) holds(b *worksheet.Cards, e draw.Rect) bool {
 	if b.Form == worksheet.Dominoes {
 		r.W = e.W/2 - 2*cutoutPad
 	}
-	st := s.theme.Style("exercise")
+	st := s.inHand(s.theme.Style("exercise"))
 	st.Size = st.Min
 	return !slices.ContainsFunc(b.Items, func(card worksheet.Card) bool {
 		return !s.fits(st, card.Front, r) || !s.fits(st, card.Back, r)
@@ -95,7 +95,7 @@ func (s *setter) fitted(b *worksheet.Cards, sh shape, flat, h draw.MM) (cols, ro
 		least *= enlargedCards
 	}
 	if b.Form == worksheet.Labels {
-		st := s.theme.Style("exercise")
+		st := s.inHand(s.theme.Style("exercise"))
 		st.Size = max(st.Size, 20)
 		for _, card := range b.Items {
 			for _, word := range strings.Fields(card.Front) {

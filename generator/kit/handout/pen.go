@@ -92,11 +92,21 @@ func (p *pen) style(role string) text.Style {
 	if role == "task" {
 		st.Font = p.strong()
 	}
-	if role == "exercise" && p.handed != "" && !p.dense {
-		st.Font, st.Track, st.Kern = p.handed, 0, false
-		if face, err := p.env.Fonts.Face(p.handed); err == nil {
-			st.Leading = max(st.Leading, float64(face.Ascent+face.Descent)/1000)
-		}
+	if role == "exercise" {
+		st = p.inHand(st)
+	}
+	return st
+}
+
+// inHand returns a style of what pupils read in the school hand that the sheet asks for. Its tall
+// letters fill the lines.
+func (p *pen) inHand(st text.Style) text.Style {
+	if p.handed == "" || p.dense {
+		return st
+	}
+	st.Font, st.Track, st.Kern = p.handed, 0, false
+	if face, err := p.env.Fonts.Face(p.handed); err == nil {
+		st.Leading = max(st.Leading, float64(face.Ascent+face.Descent)/1000)
 	}
 	return st
 }

@@ -49,6 +49,8 @@ window.imprimotsRecette = (form, say, kinds) => {
     if (side.image) heading.logo = add("image" + end + side.image.name.slice(side.image.name.lastIndexOf(".")).toLowerCase(), side.image.data);
     if (Object.keys(heading).length) s.heading = heading;
     if (v.lang !== "fr") s.lang = v.lang;
+    set(s, "hand", v.hand);
+    if (v.left_handed && reads(v, "left_handed")) s.left_handed = true;
     if (number(v.per_page) > 1) s.per_page = number(v.per_page);
     if (v.answers && v.answers !== "apart") s.answers = v.answers;
     const copies = {};
@@ -66,7 +68,7 @@ window.imprimotsRecette = (form, say, kinds) => {
     for (const key of ["n", "marks"]) if (number(v[key]) > 0) s[key] = number(v[key]);
     if (reads(v, "boards") && number(v.boards) > 0) s.boards = number(v.boards);
     if (reads(v, "lines") && `${v.lines ?? ""}` !== "") s.lines = number(v.lines);
-    for (const key of ["size", "hidden", "gaps", "case", "effort", "level"]) if (reads(v, key)) set(s, key, (v[key] ?? "").trim());
+    for (const key of ["size", "hidden", "gaps", "case", "effort", "level", "ruling", "model"]) if (reads(v, key)) set(s, key, (v[key] ?? "").trim());
     if ((of(v.kind).asks ?? []).includes(v.answer)) s.answer = v.answer;
     const must = reads(v, "must") ? (v.must ?? "").split("\n").flatMap((l) => (l.includes(":") ? [l] : l.split(/[,;]/))).map((w) => w.trim()).filter(Boolean) : [];
     if (must.length) s.must = must;
