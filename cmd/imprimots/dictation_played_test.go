@@ -117,7 +117,7 @@ func TestDictationPlayed(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
-				if got, err := v.Eval(s.ask); err != nil || strings.ReplaceAll(got, "\u202f", " ") != s.want {
+				if got, err := v.Eval(s.ask); err != nil || strings.NewReplacer("\u202f", " ", "\u00a0", " ").Replace(got) != s.want {
 					t.Errorf("%q, %s: %q, want %q (%v)", s.keys, s.ask, got, s.want, err)
 				}
 			}
