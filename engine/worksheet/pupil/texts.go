@@ -53,7 +53,7 @@ func dictation(p *Paper) {
 		}
 	}
 	written := func(s string) string { return strings.ReplaceAll(named.ReplaceAllString(s, ""), " / ", " ") }
-	if p.Text != "" {
+	if len(p.List) == 0 {
 		whole := written(strings.Join(lines[min(1, len(lines)):], " ")) // behind what the teacher is to do
 		if a, b := strings.Join(strings.Fields(whole), ""), strings.Join(strings.Fields(plain(p.Text)), ""); a != b {
 			p.fault("the text becomes %q", whole)
