@@ -127,6 +127,17 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: f.Key, Pages: f.Pages, Bytes: int64(len(f.Data))})
 		}
 	}
+	if slices.Contains(shown.Kinds, "dictation") {
+		made, ds, err := p.Write(&w, variants, "html", o)
+		if found = append(found, ds...); err != nil || len(made) == 0 {
+			return shown, nil, found, err
+		}
+		file, err := b.Spool.Keep(File{Path: path.Join(folder, w.ID+".html"), Data: made[0].Data})
+		if err != nil {
+			return shown, nil, found, err
+		}
+		files, shown.Spoken = append(files, file), file.Path
+	}
 	shown.Preview.Path = path.Join(folder, w.ID+".svg")
 	if !b.write {
 		return shown, files, found, nil

@@ -30,6 +30,8 @@ type Worksheet struct {
 	Opens      bool // whether the atelier opens it
 	Files      []SheetFile
 	Preview    File // of the first page, SVG
+	// Spoken is the page that dictates it, and corrects; "" for a sheet without a dictation.
+	Spoken string
 }
 
 // SheetFile is a PDF of a worksheet.

@@ -149,7 +149,7 @@ const (
 const (
 	costLess  = 500
 	costPause = 15
-	costSign  = 9
+	costSign  = 12
 	costMaybe = 4
 	costClose = 60
 )

@@ -24,7 +24,7 @@ func (Kind) Name() string { return "dictation" }
 
 // Traits implements [worksheet.Kind].
 func (Kind) Traits() worksheet.Traits {
-	return worksheet.Traits{Words: true, Keys: []string{"text", "help", "gaps", "lines", "must"}}
+	return worksheet.Traits{Words: true, Keys: []string{"text", "help", "gaps", "lines"}}
 }
 
 // Bounds gives how many words of a list a sheet takes.
@@ -96,7 +96,7 @@ func (k Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 
 // gapped reports whether pupils are given a text with gaps.
 func gapped(p *worksheet.Part) bool {
-	return p.Gaps != "" || strings.Contains(p.Text, "{") || p.Text != "" && len(p.Items)+len(p.Must) > 0
+	return p.Gaps != "" || strings.Contains(p.Text, "{") || p.Text != "" && len(p.Items) > 0
 }
 
 // fill sets what is dictated of a text.

@@ -134,7 +134,7 @@ func (m *manner) spoken(line, more string) (out []worksheet.Spoken) {
 
 // text returns the sentences of a text, which tell where a line and where all ends.
 func (m *manner) text(text string) (out []worksheet.Spoken) {
-	lines := linesOf(text)
+	lines := saidLines(text)
 	for i, line := range lines {
 		more := m.called("line")
 		if i == len(lines)-1 {
@@ -144,6 +144,23 @@ func (m *manner) text(text string) (out []worksheet.Spoken) {
 			}
 		}
 		out = append(out, m.spoken(line, more)...)
+	}
+	return out
+}
+
+// saidLines returns the lines of a text; signs that stand alone on one belong to the line
+// before, or to the first with a word.
+func saidLines(text string) (out []string) {
+	before := ""
+	for _, line := range linesOf(text) {
+		switch {
+		case strings.ContainsFunc(line, isLetter):
+			out, before = append(out, before+line), ""
+		case len(out) > 0:
+			out[len(out)-1] += " " + line
+		default:
+			before += line + " "
+		}
 	}
 	return out
 }

@@ -34,7 +34,7 @@ type Paper struct {
 var readers = map[string]func(*Paper){
 	"quiz": quiz, "match": match, "order": order, "flashcards": flashcards, "bingo": bingo,
 	"crossword": crossword, "grid": fullGrid, "arrowword": arrowword,
-	"anagram": anagram, "mystery": mystery, "cloze": cloze, "boggle": boggle,
+	"anagram": anagram, "mystery": mystery, "cloze": cloze, "dictation": dictation, "boggle": boggle,
 	"coquillaude": coquillaude, "tangle": tangle, "wordsearch": wordsearch,
 	"sentence": sentence, "sort": sortColumns, "odd": odd, "pyramid": pyramid, "code": code,
 	"memory": memory, "dominoes": dominoes, "labels": labels, "handwriting": handwriting,

@@ -41,6 +41,44 @@ func cloze(p *Paper) {
 	}
 }
 
+// named are the names of signs in what is dictated.
+var named = regexp.MustCompile(` ?\[[^]]*\]`)
+
+// dictation writes what the key has dictated.
+func dictation(p *Paper) {
+	var lines []string
+	for i, line := range p.Key {
+		if line == plain(p.Say["head.dictated"]) {
+			lines, _ = section(p.Key[i+1:])
+		}
+	}
+	written := func(s string) string { return strings.ReplaceAll(named.ReplaceAllString(s, ""), " / ", " ") }
+	if len(p.List) == 0 {
+		whole := written(strings.Join(lines[min(1, len(lines)):], " ")) // behind what the teacher is to do
+		if a, b := strings.Join(strings.Fields(whole), ""), strings.Join(strings.Fields(plain(p.Text)), ""); a != b {
+			p.fault("the text becomes %q", whole)
+		}
+		return
+	}
+	var used []string
+	for _, q := range questions(p.Sheet) {
+		answer, note := p.answer(q.n, lines)
+		if answer = written(answer); note != "" && !p.pair(answer, note) {
+			p.fault("%d: the list has no %q: %q", q.n, answer, note)
+		}
+		if q.text != "" || len(q.below) == 0 {
+			p.fault("%d: %q is written above %d lines", q.n, q.text, len(q.below))
+		}
+		for _, line := range q.below {
+			if given := strings.Trim(line, "_"); !strings.HasPrefix(answer, given) || given == answer {
+				p.fault("%d: %q is given of %q", q.n, given, answer)
+			}
+		}
+		used = append(used, answer)
+	}
+	p.all(used)
+}
+
 // sentence puts the words of sentences in order.
 func sentence(p *Paper) {
 	asked := questions(p.Sheet)

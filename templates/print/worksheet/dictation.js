@@ -54,15 +54,22 @@ function dictation(form) {
   find(".stop").addEventListener("click", () => synth.cancel());
   addEventListener("pagehide", () => synth?.cancel());
 
-  // Enter goes on to the next piece, and has it said.
-  fields.forEach(({ input }, i) => input.addEventListener("keydown", (e) => {
-    if (e.key !== "Enter" || e.isComposing) return;
-    e.preventDefault();
-    const next = fields[i + 1];
-    if (!next) return form.querySelector("[type=submit]").focus();
-    next.input.focus();
-    if (next.of) speak([next.of.said]);
-  }));
+  // Enter goes on to the next piece, and has it said; it never checks.
+  fields.forEach(({ input }, i) => {
+    let entered = false;
+    input.addEventListener("keydown", (e) => {
+      entered = e.key === "Enter" && !e.isComposing;
+      if (!entered) return;
+      e.preventDefault();
+      const next = fields[i + 1];
+      next?.input.focus();
+      if (next?.of) speak([next.of.said]);
+    });
+    input.addEventListener("keypress", (e) => e.key === "Enter" && e.preventDefault());
+    input.addEventListener("keyup", (e) => {
+      if (e.key === "Enter" && entered && i === fields.length - 1) form.querySelector("[type=submit]").focus();
+    });
+  });
 
   // What one types for another sign is that sign; spaces at signs are not judged.
   const clean = (s) => s.normalize("NFC").replace(/\s+/g, " ").trim().replace(/\.\.\./g, "…").replace(/ (?=[;:!?»”…)])/g, "").replace(/([«„(¿¡—–]) /g, "$1");

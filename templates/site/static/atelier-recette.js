@@ -5,8 +5,14 @@ window.imprimotsRecette = (form, say, kinds) => {
   const { values } = imprimotsBrouillon;
   const number = (v) => Math.trunc(+v) || 0;
   const of = (kind) => kinds[kind] ?? { keys: [] };
+  // Whether what is to be dictated is a text: it has gaps, or a line that ends as a sentence does,
+  // and not a separator in each line.
+  const sentences = (s) => {
+    const lines = s.split("\n").map((l) => l.trim()).filter(Boolean);
+    return s.includes("{") || (lines.some((l) => /\s.*[.!?…][»”“")\s]*$/.test(l)) && (lines.length === 1 || !lines.every((l) => /[;:\t|]/.test(l))));
+  };
   // Whether what is written is a text, not a list.
-  const isText = (v) => of(v.kind).keys.includes("text") && (!of(v.kind).asks || v.answer === "sentences");
+  const isText = (v) => of(v.kind).keys.includes("text") && (!of(v.kind).asks || v.answer === "sentences") && (v.kind !== "dictation" || sentences(v.words ?? ""));
   const reads = (v, key) => {
     const k = of(v.kind);
     if (key === "level") return !!k.level || !!v.from;
