@@ -60,6 +60,9 @@ func Weeks(s *worksheet.Series, items []record.Record) []Week {
 			out = out[:n-1]
 		}
 	}
+	if len(out) == 1 {
+		out[0].Title = s.Title
+	}
 	met := map[string]bool{}
 	for i := range out {
 		out[i].Number = i + 1
