@@ -40,6 +40,7 @@ var layers = []struct{ packages, may string }{
 	{"engine/worksheet/distract", "engine/check templates/languages engine/prose engine/record engine/rng"},
 	{"engine/worksheet/kinds", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/worksheet/..."},
 	{"engine/worksheet/making", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/worksheet engine/worksheet/kinds engine/values"},
+	{"engine/worksheet/series", "dict engine/check templates/languages engine/prose engine/record engine/rng engine/values engine/worksheet"},
 	{"engine/worksheet/...", "dict engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/embrouillamini engine/grid engine/grid/fill " +
 		"templates/languages engine/letters engine/prose engine/record engine/rng engine/values engine/worksheet engine/worksheet/crisscross"},
 
@@ -81,7 +82,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/exchange/quiz", "engine/check engine/deck templates/languages engine/record engine/rng engine/worksheet engine/worksheet/crisscross " +
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	// Worksheets, from their documents to their files.
-	{"generator/press", "engine/check engine/grid engine/record engine/rng engine/values engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making templates/languages generator/braille generator/draw generator/draw/text generator/draw/vector " +
+	{"generator/press", "engine/check engine/grid engine/record engine/rng engine/values engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making engine/worksheet/series templates/languages generator/braille generator/draw generator/draw/text generator/draw/vector " +
 		"generator/exchange/crossword generator/exchange/quiz generator/kit/handout generator/list generator/picture generator/scan generator/sheet generator/source generator/source/table generator/theme generator/naming"},
 
 	// The manual: what is written.
@@ -97,7 +98,7 @@ var layers = []struct{ packages, may string }{
 	// What a game is made of, and a folder of content as typed games, pages and worksheets.
 	{"generator/games", "dict engine " + games + " engine/check engine/credit engine/markup templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet/crisscross " +
 		"generator/kit/... generator/sheet generator/site/..."},
-	{"generator/project", "content engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/making generator/games " +
+	{"generator/project", "content engine/check engine/credit templates/languages engine/prose engine/record engine/trace engine/trial engine/worksheet engine/worksheet/crisscross engine/worksheet/making engine/worksheet/series generator/games " +
 		"generator/draw generator/kit/part generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
 		"generator/source templates generator/naming generator/theme"},
 	{"generator/site", "dict engine/check templates/languages engine/trace engine/worksheet generator/book generator/catalog generator/draw generator/draw/text generator/exchange/crossword generator/exchange/quiz " +

@@ -3,6 +3,7 @@ package generator
 import (
 	"cmp"
 	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
 	"imprimots/generator/press"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
@@ -30,7 +31,7 @@ type printedSheet struct {
 
 // printSheets returns the worksheets of the project; those that could be printed have files.
 func (b *build) printSheets() (out []printedSheet, found []check.Diagnostic, err error) {
-	if len(b.project.Sheets) == 0 {
+	if len(b.project.Sheets)+len(b.project.Series) == 0 {
 		return nil, nil, nil
 	}
 	of := b.sheetSum()
@@ -67,7 +68,83 @@ func (b *build) makeSheets() []printedSheet {
 		})
 	}
 	_ = wait.Wait() // the errors are those of the worksheets, in their order
+	for _, s := range b.project.Series {
+		if s.Sound && !check.HasErrors(b.look.Found) {
+			out = append(out, b.makeSeries(p, s)...)
+		}
+	}
 	return out
+}
+
+// makeSeries makes and prints the weeks or the terms of a series, side by side. Their keys are
+// files of their own.
+func (b *build) makeSeries(p *press.Press, s *press.Series) []printedSheet {
+	one := *s
+	one.Answers = "apart"
+	out := make([]printedSheet, len(s.Sets))
+	var wait errgroup.Group
+	wait.SetLimit(runtime.GOMAXPROCS(0))
+	for i, set := range s.Sets {
+		wait.Go(func() error {
+			r := &out[i]
+			r.shown, r.files, r.found, r.err = b.week(p, &one, set)
+			return nil
+		})
+	}
+	_ = wait.Wait() // the errors are those of the weeks, in their order
+	return out
+}
+
+// week makes and prints a week or a term of a series, in each profile.
+func (b *build) week(p *press.Press, s *press.Series, set *press.Set) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
+	first := set.Sheets[0].Worksheet
+	shown = site.Worksheet{ID: set.ID, Title: set.Title, Lang: s.Lang, Level: s.School, Variants: 1, Kinds: []string{"series"}}
+	o := press.Options{Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created, Draft: !b.write}
+	for _, profile := range sheetProfiles {
+		o.Profile = profile.id
+		made, ds, err := p.PrintSet(s, set, o, nil)
+		if err != nil {
+			return shown, nil, found, err
+		}
+		if profile.end == "" || check.HasErrors(ds) {
+			found = append(found, ds...)
+		}
+		for _, f := range made {
+			file, err := b.spool(set.ID, f, profile.end)
+			if err != nil {
+				return shown, nil, found, err
+			}
+			files = append(files, file)
+			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: f.Key, Pages: f.Pages, Bytes: int64(len(f.Data))})
+		}
+	}
+	w := *first
+	w.Answers = "none"
+	o.Profile, o.Printer = DefaultProfile, nil
+	variants, _, err := p.Make(&w, o, nil)
+	if err == nil && variants != nil {
+		shown.Preview, err = b.preview(p, &w, variants, o, set.ID)
+	}
+	return shown, files, found, err
+}
+
+// spool keeps a file of a worksheet under the name of its sheet and the end of its profile.
+func (b *build) spool(id string, f press.File, end string) (File, error) {
+	return b.Spool.Keep(File{Path: path.Join(b.sheetFolder(), strings.Replace(id+f.Name, ".pdf", end+".pdf", 1)), Data: f.Data, Pages: f.Pages})
+}
+
+// preview returns the picture of the first page of a worksheet; a name alone where nothing is
+// written.
+func (b *build) preview(p *press.Press, w *press.Worksheet, variants []worksheet.Variant, o press.Options, id string) (site.File, error) {
+	shown := site.File{Path: path.Join(b.sheetFolder(), id+".svg")}
+	if !b.write {
+		return shown, nil
+	}
+	pages, _, err := p.Write(w, variants[:1], "svg", o)
+	if err == nil && len(pages) > 0 {
+		return b.Spool.Keep(site.File{Path: assets.Name(shown.Path, pages[0].Data), Data: pages[0].Data})
+	}
+	return shown, err
 }
 
 // sheetFolder is where the worksheets stand on the site.
@@ -108,7 +185,6 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 		return shown, nil, found, err
 	}
 	shown.Variants = len(variants)
-	folder := b.sheetFolder()
 	for _, profile := range sheetProfiles {
 		o.Profile = profile.id
 		made, ds, err := p.Write(&w, variants, "pdf", o)
@@ -119,7 +195,7 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 			found = append(found, ds...) // what two profiles report alike is reported once
 		}
 		for _, f := range made {
-			file, err := b.Spool.Keep(File{Path: path.Join(folder, strings.Replace(w.ID+f.Name, ".pdf", profile.end+".pdf", 1)), Data: f.Data, Pages: f.Pages})
+			file, err := b.spool(w.ID, f, profile.end)
 			if err != nil {
 				return shown, nil, found, err
 			}
@@ -138,15 +214,8 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 		}
 		files, shown.Spoken = append(files, file), file.Path
 	}
-	shown.Preview.Path = path.Join(folder, w.ID+".svg")
-	if !b.write {
-		return shown, files, found, nil
-	}
 	o.Profile, o.Printer = DefaultProfile, nil
 	w.Answers = "none"
-	pages, _, err := p.Write(&w, variants[:1], "svg", o)
-	if err == nil && len(pages) > 0 {
-		shown.Preview, err = b.Spool.Keep(site.File{Path: assets.Name(shown.Preview.Path, pages[0].Data), Data: pages[0].Data})
-	}
+	shown.Preview, err = b.preview(p, &w, variants, o, w.ID)
 	return shown, files, found, err
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"path"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -11,15 +10,12 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
-	"imprimots/generator/press"
 	"imprimots/templates/languages"
 )
 
 var (
-	textSeriesPDF = check.Text{FR: "une série ne s’écrit qu’en PDF", EN: "a series is written as PDF only"}
-	textNoWeekOf  = check.Text{FR: "la série a %d semaine{|s} : il n’y en a pas de n° %d", EN: "the series has %d week{|s}: there is no week %d"}
-	textWeekTerm  = check.Text{FR: "--week et des périodes ensemble", EN: "--week and terms together"}
-	hintWeekTerm  = check.Text{FR: "gardez l’un des deux", EN: "keep one of the two"}
+	textWeekTerm = check.Text{FR: "--week et des périodes ensemble", EN: "--week and terms together"}
+	hintWeekTerm = check.Text{FR: "gardez l’un des deux", EN: "keep one of the two"}
 )
 
 // seriesOptions are the options for a year of words.
@@ -109,41 +105,4 @@ func (a *app) seriesOf(o seriesOptions, args []string, given func(option string)
 		return from.err
 	}
 	return job.writeSeries(one, o.week, found)
-}
-
-// writeSeries prints a series that was read, or a week of it alone, and reports the findings.
-func (j *worksheetJob) writeSeries(s *press.Series, week int, found []check.Diagnostic) error {
-	if j.o.format != "pdf" && j.o.format != "" {
-		return check.Faultf(textSeriesPDF)
-	}
-	if check.HasErrors(found) {
-		return j.tell(found)
-	}
-	sets := s.Sets
-	if week != 0 {
-		sets = slices.DeleteFunc(slices.Clone(sets), func(set *press.Set) bool { return set.First != week })
-		if len(sets) == 0 {
-			return check.Faultf(textNoWeekOf, len(s.Weeks), week)
-		}
-	}
-	told := 0
-	for _, set := range sets {
-		step, end := j.progress(progressSheet.With())
-		files, more, err := j.press.PrintSet(s, set, j.options, step)
-		end()
-		if err != nil {
-			return err
-		}
-		if found = append(found, more...); check.HasErrors(more) {
-			return j.tell(found[told:])
-		}
-		if err := j.tell(found[told:]); err != nil {
-			return err
-		}
-		told = len(found)
-		if err := j.files(set.ID, files); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -33,6 +33,7 @@ func TestTeacher(t *testing.T) {
 			v.messy()
 			v.quiz()
 			v.several()
+			v.weekly()
 			v.ready()
 			if c, ok := v.Viewer.(browsertest.Chromium); ok {
 				v.printed(c)
@@ -211,6 +212,12 @@ func (v teacher) quiz() {
 	v.fill("#to", "html")
 	v.click("#exporter")
 	v.see(`document.querySelector("#fichiers-faits a")?.download.endsWith(".html")`)
+}
+
+func (v teacher) weekly() {
+	v.goTo("atelier/index.html", browsertest.Size{1280, 800})
+	v.run(`const f = document.querySelector("#recette").elements; f.words.value = "maison\njardin\nporte\nécole\nchat\nlivre\nnuage\nrouge\nfleur\narbre"; f.week.checked = true; f.week.dispatchEvent(new Event("input", {bubbles: true}))`)
+	v.see(`document.querySelectorAll("#pages img").length >= 5 && document.querySelector("#pdf").download.endsWith(".pdf") && !document.querySelector("#cle").hidden && ` + sheetMade)
 }
 
 func (v teacher) several() {

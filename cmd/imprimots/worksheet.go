@@ -48,6 +48,8 @@ var (
 	textLongText   = check.Text{FR: "%s : le texte dépasse %d Mo", EN: "%s: the text is larger than %d MB"}
 	textNotText    = check.Text{FR: "%s n’est pas un texte en UTF-8", EN: "%s is not a UTF-8 text file"}
 	hintNotText    = check.Text{FR: "enregistrez-le comme texte brut, en UTF-8", EN: "save it as plain text, in UTF-8"}
+	textSeriesPDF  = check.Text{FR: "une série ne s’écrit qu’en PDF", EN: "a series is written as PDF only"}
+	textNoWeekOf   = check.Text{FR: "la série a %d semaine{|s} : il n’y en a pas de n° %d", EN: "the series has %d week{|s}: there is no week %d"}
 	progressSheet  = check.Text{FR: "fiches", EN: "sheets"}
 )
 
@@ -75,7 +77,6 @@ func (a *app) worksheetCommand() *cobra.Command {
 		return a.worksheetList(o, args, cmd.Flags().Changed)
 	})
 	cmd.Aliases = []string{"fiche"}
-	cmd.AddCommand(a.seriesCommand())
 	o.flags(cmd)
 	a.takes[cmd] = func() values.List { return values.Kinds }
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]string, cobra.ShellCompDirective) {
@@ -528,4 +529,41 @@ func (j *worksheetJob) read(files map[string][]byte) {
 	for name, data := range files {
 		j.sources[j.shown(name)] = data
 	}
+}
+
+// writeSeries prints a series that was read, or a week of it alone, and reports the findings.
+func (j *worksheetJob) writeSeries(s *press.Series, week int, found []check.Diagnostic) error {
+	if j.o.format != "pdf" && j.o.format != "" {
+		return check.Faultf(textSeriesPDF)
+	}
+	if check.HasErrors(found) {
+		return j.tell(found)
+	}
+	sets := s.Sets
+	if week != 0 {
+		sets = slices.DeleteFunc(slices.Clone(sets), func(set *press.Set) bool { return set.First != week })
+		if len(sets) == 0 {
+			return check.Faultf(textNoWeekOf, len(s.Weeks), week)
+		}
+	}
+	told := 0
+	for _, set := range sets {
+		step, end := j.progress(progressSheet.With())
+		files, more, err := j.press.PrintSet(s, set, j.options, step)
+		end()
+		if err != nil {
+			return err
+		}
+		if found = append(found, more...); check.HasErrors(more) {
+			return j.tell(found[told:])
+		}
+		if err := j.tell(found[told:]); err != nil {
+			return err
+		}
+		told = len(found)
+		if err := j.files(set.ID, files); err != nil {
+			return err
+		}
+	}
+	return nil
 }

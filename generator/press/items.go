@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
+	"imprimots/engine/worksheet/series"
 	"imprimots/generator/list"
 	"imprimots/generator/source/table"
 )
@@ -178,15 +178,10 @@ func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagn
 
 // recordsFrom returns the records of a game, or the words of a built-in list: "mots-ce1".
 func recordsFrom(name string, games Games) ([]record.Record, *check.Fault) {
-	words, lang := dict.SchoolList(name)
-	if words == nil {
-		return games(name)
+	if out := series.List(name); out != nil {
+		return out, nil
 	}
-	out := make([]record.Record, len(words))
-	for i, w := range words {
-		out[i] = record.Record{Answers: []string{w}, Lang: lang}
-	}
-	return out, nil
+	return games(name)
 }
 
 // ofGame reports whether the items of a part come from a game.

@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/making"
+	"imprimots/engine/worksheet/series"
 	"imprimots/generator/games"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
@@ -22,7 +23,7 @@ import (
 // Limits returns the values that keys of documents may have whatever the content is. Each package
 // gives those that its rules check.
 func Limits() check.Limits {
-	return games.Limits().With(source.Limits(), sheet.Limits(), layout.Limits(), making.Limits(), part.Limits(),
+	return games.Limits().With(source.Limits(), sheet.Limits(), layout.Limits(), making.Limits(), series.Limits(), part.Limits(),
 		check.Limits{"source.Game.engine": check.AnyOf(games.EngineIDs())}, roleLimits(templates.FS, ownRoles{}))
 }
 

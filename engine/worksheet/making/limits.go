@@ -3,7 +3,6 @@ package making
 import (
 	"imprimots/engine/check"
 	"imprimots/engine/values"
-	"imprimots/engine/worksheet/series"
 	"imprimots/templates/languages"
 )
 
@@ -16,11 +15,6 @@ func Limits() check.Limits {
 		"worksheet.Sheet.variants": check.Between(1, MostVariants), "worksheet.Sheet.minutes": check.Between(0, mostMinutes), "worksheet.Sheet.parts": {Items: [2]int{0, mostParts}},
 		"worksheet.Help.first_letters": check.Between(0, mostGiven), "worksheet.Sheet.copies": check.Between(1, MostCopies),
 	}
-	out = out.With(check.Limits{
-		"worksheet.Series.lang": check.AnyOf(languages.Codes()), "worksheet.Series.answers": check.AnyOf(values.Keys.Spellings()), "worksheet.Series.address": check.AnyOf(values.Addresses.Spellings()),
-		"worksheet.Series.accent": check.AnyOf(values.Accents.Spellings()), "worksheet.Series.border": check.AnyOf(values.Borders.Spellings()),
-		"worksheet.Series.per_week": check.Between(series.LeastWords, series.MostWords), "worksheet.Series.term": check.Between(1, series.MostWeeks), "worksheet.Series.levels": {Numbers: []int{1, 3}},
-	})
 	part := check.Limits{
 		"kind": check.AnyOf(values.Kinds.Spellings()), "level": {Of: values.Levels.Spellings(), AnyCase: true}, "answer": check.AnyOf(values.Asks.Spellings()),
 		"case": check.AnyOf(values.Cases.Spellings()), "effort": check.AnyOf(values.Efforts.Spellings()), "ruling": check.AnyOf(values.Rulings.Spellings()), "model": check.AnyOf(values.Models.Spellings()), "stars": check.Between(0, mostStars), "n": check.Between(1, mostItems),

@@ -8,10 +8,21 @@ import (
 	"cmp"
 	"slices"
 
+	"imprimots/dict"
 	"imprimots/engine/prose"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 )
+
+// List returns the words of a built-in list by its name, "mots-ce1"; nil for none.
+func List(name string) []record.Record {
+	words, lang := dict.SchoolList(name)
+	var out []record.Record
+	for _, w := range words {
+		out = append(out, record.Record{Answers: []string{w}, Lang: lang})
+	}
+	return out
+}
 
 // Bounds on a series.
 const (
@@ -59,6 +70,9 @@ func Weeks(s *worksheet.Series, items []record.Record) []Week {
 			out[n-2].Items = slices.Concat(out[n-2].Items, out[n-1].Items)
 			out = out[:n-1]
 		}
+	}
+	if len(out) == 1 {
+		out[0].Title = s.Title
 	}
 	met := map[string]bool{}
 	for i := range out {

@@ -1,3 +1,5 @@
+//go:build !atelier
+
 package handout
 
 import (

@@ -86,8 +86,11 @@ window.imprimotsRecette = (form, say, kinds) => {
     } else if (side.list) s.list = add((i ? i + 1 + "-" : "") + side.list.name, side.list.data);
     else if (isText(v) && v.words.trim()) s.text = v.words.trim();
     else if ((v.words ?? "").trim()) s.list = add("liste" + end + ".txt", v.words);
-    return s;
+    return v.week && s.list ? weekOf(s) : s;
   }
+
+  // All sheets of the weeks that a list makes, in the place of one.
+  const weekOf = ({ worksheet, title, heading, lang, answers, seed, list }) => ({ series: worksheet, title, heading, lang, answers, seed, list });
 
   // The field that a place in a document is about: the value there, or the key before it.
   function keyAt(doc, col) {
