@@ -208,7 +208,7 @@ func (b *build) worksheet(p *press.Press, w press.Worksheet, address string) (sh
 		if found = append(found, ds...); err != nil || len(made) == 0 {
 			return shown, nil, found, err
 		}
-		file, err := b.Spool.Keep(File{Path: path.Join(folder, w.ID+".html"), Data: made[0].Data})
+		file, err := b.Spool.Keep(File{Path: path.Join(b.sheetFolder(), w.ID+".html"), Data: made[0].Data})
 		if err != nil {
 			return shown, nil, found, err
 		}

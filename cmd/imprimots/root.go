@@ -67,7 +67,7 @@ func (a *app) root() *cobra.Command {
 	f.Var(&choice{value: new(string), of: values.Plain(string(check.French), string(check.English))}, "lang", "")
 	sheets := a.worksheetCommand()
 	sheets.AddCommand(a.seriesCommand())
-	root.AddCommand(a.buildCommand(), a.checkCommand(), a.explainCommand(), a.serveCommand(), a.diffCommand(), a.initCommand(), a.newCommand(), a.schemaCommand(), a.lspCommand(), a.mcpCommand(), a.templatesCommand(), a.calibrateCommand(), sheets, a.convertCommand(), a.exportKitsCommand(), a.verifyCommand(), a.openCommand(), a.dictCommand())
+	root.AddCommand(a.buildCommand(), a.checkCommand(), a.explainCommand(), a.serveCommand(), a.diffCommand(), a.initCommand(), a.newCommand(), a.schemaCommand(), a.lspCommand(), a.mcpCommand(), a.templatesCommand(), a.calibrateCommand(), sheets, a.correctCommand(), a.convertCommand(), a.exportKitsCommand(), a.verifyCommand(), a.openCommand(), a.dictCommand())
 	for _, id := range games.IDs() {
 		if t := toolsOf(id); t.commands != nil {
 			root.AddCommand(a.family(id, t.commands(a)...))
