@@ -185,7 +185,7 @@ func TestMarking(t *testing.T) {
 				v.see(`document.querySelectorAll("#tableau tbody tr")[1].textContent.includes("13sur")`)
 				// The same page once more takes the place of the first photograph.
 				v.given("#prendre", files, "tom2.jpg")
-				v.see(`document.querySelector("#refus").textContent.includes("tom2.jpg") && document.querySelectorAll("#pages > *").length === 2`)
+				v.see(`document.querySelector("#refus").textContent.includes("tom2.jpg") && document.querySelectorAll("#feuilles > *").length === 2`)
 				v.see(`document.querySelectorAll("#tableau tbody tr")[1].textContent.includes("2sur")`)
 				v.watch()
 				v.click("#csv")
