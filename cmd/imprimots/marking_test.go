@@ -134,7 +134,6 @@ func TestMarking(t *testing.T) {
 		t.Run(browser.Name, func(t *testing.T) {
 			v := teacher{t, browser.Start(t, "light"), web.URL + "/"}
 			for _, at := range []string{web.URL + "/", "file://" + site + "/"} {
-				v.Log(at)
 				v.site = at
 				v.goTo("atelier/correction.html", browsertest.Size{360, 740})
 				v.see(`document.querySelector(".bilan.vif") && document.querySelector("#etat").textContent.includes("Choisissez")`)
