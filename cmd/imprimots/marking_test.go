@@ -218,7 +218,8 @@ func TestMarkingOffline(t *testing.T) {
 			v.goTo("atelier/correction.html", browsertest.Size{360, 740})
 			v.run(`(async () => {
 				for (;;) {
-					const kept = (await (await caches.open((await caches.keys())[0] ?? "")).keys()).map((r) => r.url).join();
+					let kept = "";
+					for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept += r.url + " ";
 					if (kept.includes("lecteur.wasm") && kept.includes("ouvrier") && kept.includes("correction.html") && kept.includes("hors-ligne.html")) break;
 					await new Promise((done) => setTimeout(done, 100));
 				}
