@@ -136,7 +136,7 @@ var layers = []struct{ packages, may string }{
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/embrouillamini " +
 		"engine/grid templates/languages engine/letters engine/record engine/trial engine/values engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
 		"generator generator/book generator/book/reference generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
-		"generator/kit/part generator/list generator/lsp generator/picture generator/press generator/project generator/publish generator/ready " +
+		"generator/kit/part generator/list generator/lsp generator/picture generator/press generator/project generator/publish generator/ready generator/scan " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
 		"generator/naming generator/source/boxes generator/source/grow generator/spool templates"},
 	{"cmd/release", "engine/check generator/disk generator/site templates"},

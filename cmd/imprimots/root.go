@@ -65,7 +65,7 @@ func (a *app) root() *cobra.Command {
 	f.BoolP("help", "h", false, "")
 	f.BoolVarP(&a.quiet, "quiet", "q", false, "")
 	f.Var(&choice{value: new(string), of: values.Plain(string(check.French), string(check.English))}, "lang", "")
-	root.AddCommand(a.buildCommand(), a.checkCommand(), a.explainCommand(), a.serveCommand(), a.diffCommand(), a.initCommand(), a.newCommand(), a.schemaCommand(), a.lspCommand(), a.mcpCommand(), a.templatesCommand(), a.calibrateCommand(), a.worksheetCommand(), a.convertCommand(), a.exportKitsCommand(), a.verifyCommand(), a.openCommand(), a.dictCommand())
+	root.AddCommand(a.buildCommand(), a.checkCommand(), a.explainCommand(), a.serveCommand(), a.diffCommand(), a.initCommand(), a.newCommand(), a.schemaCommand(), a.lspCommand(), a.mcpCommand(), a.templatesCommand(), a.calibrateCommand(), a.worksheetCommand(), a.correctCommand(), a.convertCommand(), a.exportKitsCommand(), a.verifyCommand(), a.openCommand(), a.dictCommand())
 	for _, id := range games.IDs() {
 		if t := toolsOf(id); t.commands != nil {
 			root.AddCommand(a.family(id, t.commands(a)...))

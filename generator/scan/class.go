@@ -223,15 +223,11 @@ func (c *Class) CSV(h Heads) []byte {
 	return []byte(b.String())
 }
 
-// title returns the number of a question as printed, behind that of its part: "2.3".
+// title returns the number of a question as printed.
 func (c *Class) title(results []Result, i int) string {
 	for _, r := range results {
 		if l := c.m.Layout(r.Copy); i < len(l.Questions) {
-			q := &l.Questions[i]
-			if q.Part > 0 {
-				return strconv.Itoa(q.Part) + "." + strconv.Itoa(q.Number)
-			}
-			return strconv.Itoa(q.Number)
+			return l.Questions[i].Name()
 		}
 	}
 	return strconv.Itoa(i + 1)
@@ -244,7 +240,7 @@ func cell(s, sep string) string {
 			s = "'" + s
 		}
 	}
-	if strings.ContainsAny(s, sep+"\"\r\n,;\t") {
+	if strings.ContainsAny(s, sep+"\"\r\n\t") {
 		s = `"` + strings.ReplaceAll(s, `"`, `""`) + `"`
 	}
 	return s

@@ -12,6 +12,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"strconv"
 )
 
 // Format is the value of Map.Format that this package writes and reads.
@@ -55,6 +56,14 @@ type Question struct {
 	Choices []string `json:"choices"`
 	Right   []int    `json:"right"` // indexes of the right choices
 	Marks   float64  `json:"marks"` // for a right answer
+}
+
+// Name returns the number of a question as printed, behind that of its part: "2.3".
+func (q *Question) Name() string {
+	if q.Part > 0 {
+		return strconv.Itoa(q.Part) + "." + strconv.Itoa(q.Number)
+	}
+	return strconv.Itoa(q.Number)
 }
 
 // Page is a page with boxes. Lengths are in mm from its upper left corner.
