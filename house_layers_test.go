@@ -112,6 +112,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/atelier/whole", "engine/check engine/cruciverbs engine/record engine/worksheet generator generator/press generator/atelier generator/atelier/output generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/look generator/picture generator/project generator/sheet generator/source generator/source/boxes generator/source/table templates"},
 	// The programs for playing link nothing that prints or draws.
 	{"generator/atelier/output", "engine/check"},
+	{"generator/atelier/marking", "generator/scan"},
 	{"generator/atelier/play", "dict engine engine/check generator/atelier/output generator/source"},
 	{"generator/atelier/play/boards", "dict engine/check engine/daily generator/atelier/grids generator/atelier/output generator/atelier/play"},
 	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier/output"},
@@ -145,6 +146,7 @@ var layers = []struct{ packages, may string }{
 	{"cmd/atelier/player", "cmd/atelier/worker dict generator/atelier/output generator/atelier/play"},
 	{"cmd/atelier/play cmd/atelier/referee", "cmd/atelier/player engine/boggle engine/coquillaude engine/cruciverbs engine/embrouillamini engine/quiadiquoi " +
 		"generator/atelier/play generator/atelier/play/boards"},
+	{"cmd/atelier/reader", "generator/atelier/marking"},
 	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids generator/atelier/output " +
 		"generator/atelier/whole templates"},
 }

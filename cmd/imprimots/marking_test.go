@@ -134,7 +134,6 @@ func TestMarking(t *testing.T) {
 		t.Run(browser.Name, func(t *testing.T) {
 			v := teacher{t, browser.Start(t, "light"), web.URL + "/"}
 			for _, at := range []string{web.URL + "/", "file://" + site + "/"} {
-				v.Log(at)
 				v.site = at
 				v.goTo("atelier/correction.html", browsertest.Size{360, 740})
 				v.see(`document.querySelector(".bilan.vif") && document.querySelector("#etat").textContent.includes("Choisissez")`)
@@ -185,7 +184,7 @@ func TestMarking(t *testing.T) {
 				v.see(`document.querySelectorAll("#tableau tbody tr")[1].textContent.includes("13sur")`)
 				// The same page once more takes the place of the first photograph.
 				v.given("#prendre", files, "tom2.jpg")
-				v.see(`document.querySelector("#refus").textContent.includes("tom2.jpg") && document.querySelectorAll("#pages > *").length === 2`)
+				v.see(`document.querySelector("#refus").textContent.includes("tom2.jpg") && document.querySelectorAll("#feuilles > *").length === 2`)
 				v.see(`document.querySelectorAll("#tableau tbody tr")[1].textContent.includes("2sur")`)
 				v.watch()
 				v.click("#csv")
@@ -219,7 +218,8 @@ func TestMarkingOffline(t *testing.T) {
 			v.goTo("atelier/correction.html", browsertest.Size{360, 740})
 			v.run(`(async () => {
 				for (;;) {
-					const kept = (await (await caches.open((await caches.keys())[0] ?? "")).keys()).map((r) => r.url).join();
+					let kept = "";
+					for (const name of await caches.keys()) for (const r of await (await caches.open(name)).keys()) kept += r.url + " ";
 					if (kept.includes("lecteur.wasm") && kept.includes("ouvrier") && kept.includes("correction.html") && kept.includes("hors-ligne.html")) break;
 					await new Promise((done) => setTimeout(done, 100));
 				}

@@ -87,9 +87,18 @@
     pen.drawImage(canvas, 0, 0);
     return out;
   }
-  function around(canvas, r) {
-    const scale = Math.min(4, 220 / r.w), out = Object.assign(document.createElement("canvas"), { width: Math.round(r.w * scale), height: Math.round(r.h * scale) });
-    out.getContext("2d").drawImage(canvas, r.x, r.y, r.w, r.h, 0, 0, out.width, out.height);
+  // A box with what stands around it; corners show which one is meant.
+  function around(canvas, { around: r, quad }) {
+    const scale = Math.min(4, 260 / r.w), out = Object.assign(document.createElement("canvas"), { width: Math.round(r.w * scale), height: Math.round(r.h * scale) });
+    const pen = out.getContext("2d"), middle = (k) => quad.reduce((a, c) => a + c[k], 0) / 4;
+    pen.drawImage(canvas, r.x, r.y, r.w, r.h, 0, 0, out.width, out.height);
+    pen.strokeStyle = "#a33000";
+    pen.lineWidth = 3;
+    pen.setLineDash([10, 6]);
+    pen.beginPath();
+    for (const c of quad) pen.lineTo((middle("x") + 1.35 * (c.x - middle("x")) - r.x) * scale, (middle("y") + 1.35 * (c.y - middle("y")) - r.y) * scale);
+    pen.closePath();
+    pen.stroke();
     return out;
   }
 
@@ -111,7 +120,7 @@
       const twin = same.find((o) => states(o) === states(p));
       if (twin) refuse(fill(say.twin, { file: p.file, other: twin.file }));
     }
-    p.doubts = p.reading.boxes.flatMap((b, i) => (b.state === "doubtful" ? [{ i, why: b.why, picture: around(seen.canvas, b.around) }] : []));
+    p.doubts = p.reading.boxes.flatMap((b, i) => (b.state === "doubtful" ? [{ i, why: b.why, picture: around(seen.canvas, b) }] : []));
     const page = pageOf(p);
     if (p.reading.page === page.number && !copyOf(p).pupil) p.strip = cut(p, seen.canvas, { x: 0, y: 0, w: page.w, h: Math.min(50, page.h / 4) }, 480);
     const small = Math.min(1, shownSide / Math.max(p.w, p.h)), shown = Object.assign(document.createElement("canvas"), { width: Math.round(p.w * small), height: Math.round(p.h * small) });
@@ -246,10 +255,10 @@
     return box;
   }
   function showPages() {
-    const at = document.activeElement?.closest(".page-lue"), k = at ? [...$("pages").children].indexOf(at) : -1;
+    const at = document.activeElement?.closest(".page-lue"), k = at ? [...$("feuilles").children].indexOf(at) : -1;
     const n = at ? [...at.querySelectorAll("input, summary, button")].indexOf(document.activeElement) : -1;
-    $("pages").replaceChildren(...photos.map(pageBox));
-    if (k >= 0) $("pages").children[k]?.querySelectorAll("input, summary, button")[n]?.focus();
+    $("feuilles").replaceChildren(...photos.map(pageBox));
+    if (k >= 0) $("feuilles").children[k]?.querySelectorAll("input, summary, button")[n]?.focus();
   }
 
   // The table of the class.
