@@ -215,6 +215,8 @@ var lookedStates = []looked{
 	}},
 	{english: "en/search.html?q=points", State: browsertest.State{Page: "recherche.html?q=points", Name: "page of results", Steps: []string{"see document.querySelector('#resultats li')"}}},
 	{english: "en/class.html", State: browsertest.State{Page: "classe.html", Name: "class"}},
+	{english: "en/class.html", State: browsertest.State{Page: "classe.html", Name: "sheets are sought", Steps: []string{"pick [name=level]=3e", "pick [name=minutes]=15"}, Top: "#chercher", Whole: []string{"#chercher select", "#chercher button"}}},
+	{english: "en/curriculum.html", State: browsertest.State{Page: "programme.html", Name: "what sheets train"}},
 	{english: "en/tonight.html", State: browsertest.State{Page: "ce-soir.html", Name: "tonight"}},
 	{english: "en/boggle/index.html", State: browsertest.State{Page: "boggle/index.html", Name: "a game"}},
 	{english: "en/boggle/index.html", State: browsertest.State{

@@ -24,6 +24,9 @@ const (
 // speak another language.
 var SchoolLevels = []string{"CP", "CE1", "CE2", "CM1", "CM2", "6e", "5e", "4e", "3e", "2de", "1re", "Tle", "FLE"}
 
+// SubjectRank returns where a subject stands in the list of subjects; -1 for one that is not in it.
+func SubjectRank(name string) int { return slices.Index(values.Subjects.Names(), name) }
+
 var (
 	textLevel = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
 	hintLevel = check.Text{FR: "les niveaux sont : %s", EN: "the levels are: %s"}
