@@ -15,17 +15,24 @@ type cutout struct{ form worksheet.Form }
 
 // Name implements [worksheet.Kind].
 func (k cutout) Name() string {
-	return [...]string{worksheet.Memory: "memory", worksheet.Dominoes: "dominoes", worksheet.Labels: "labels"}[k.form]
+	return [...]string{worksheet.Memory: "memory", worksheet.Dominoes: "dominoes", worksheet.Labels: "labels", worksheet.Wall: "wordwall"}[k.form]
 }
 
 // Traits implements [worksheet.Kind].
 func (k cutout) Traits() worksheet.Traits {
-	return worksheet.Traits{Asks: k.form != worksheet.Labels, Shows: true, Same: true}
+	t := worksheet.Traits{Asks: !k.words(), Shows: true, Same: true}
+	if k.form == worksheet.Wall {
+		t.Keys = []string{"size", "case"}
+	}
+	return t
 }
+
+// words reports whether a card has a word, and no other one its meaning.
+func (k cutout) words() bool { return k.form == worksheet.Labels || k.form == worksheet.Wall }
 
 // Bounds gives how many items are taken: fewer than three make no game.
 func (k cutout) Bounds() (least, most int) {
-	if k.form == worksheet.Labels {
+	if k.words() {
 		return 1, 400
 	}
 	return 3, 60
@@ -48,7 +55,7 @@ func (k cutout) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 			b.Items = append(b.Items, worksheet.Card{Front: p.left, Picture: p.picture})
 		}
 	}
-	if k.form != worksheet.Labels {
+	if !k.words() {
 		rng.Shuffle(r.Rand, b.Items)
 	}
 	return &worksheet.Puzzle{Kind: k.Name(), Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs))}, nil
@@ -96,7 +103,7 @@ func (k cutout) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagno
 	}
 	for _, pair := range pairs {
 		sides := []string{half(pair.left, ""), half(pair.right, pair.picture)}
-		if k.form == worksheet.Labels {
+		if k.words() {
 			sides = []string{half(pair.left, pair.picture)}
 		}
 		for i, side := range sides {

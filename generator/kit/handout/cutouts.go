@@ -21,6 +21,7 @@ type shape struct {
 // shapes are those of forms, in usual type.
 var shapes = map[worksheet.Form]shape{
 	worksheet.Memory: {1, 36, 62, 0.2, 1.2, 1}, worksheet.Dominoes: {2, 58, 92, 0.2, 1.2, 1.25}, worksheet.Labels: {3.2, 44, 185, 0.5, 1.6, 1.25},
+	worksheet.Wall: {0.8, 85, 190, 0.2, 1.2, 1.25},
 }
 
 // enlargedCards is how much wider the narrowest cards are in enlarged type.
