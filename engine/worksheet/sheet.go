@@ -4,6 +4,7 @@
 package worksheet
 
 import (
+	"fmt"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
@@ -132,6 +133,13 @@ type Part struct {
 	// Bank holds the words of From that fill the grid of a part that does not ask for
 	// a number of them; nil means the usual ones.
 	Bank []record.Record `yaml:"-"`
+}
+
+// WallSize returns how many cards of a word wall stand side by side and one under the other on
+// a page, as the size of the part says; false where it says nothing that can be read.
+func (p *Part) WallSize() (cols, rows int, ok bool) {
+	n, err := fmt.Sscanf(p.Size, "%dx%d", &cols, &rows)
+	return cols, rows, err == nil && n == 2 && fmt.Sprintf("%dx%d", cols, rows) == p.Size && min(cols, rows) >= 1 && max(cols, rows) <= 4
 }
 
 // Pictured returns the picture of an item that stands for its clue or its word in grids; ""

@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"slices"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/engine/rng"
@@ -40,6 +41,9 @@ func (k cutout) Bounds() (least, most int) {
 
 // Make implements [worksheet.Kind].
 func (k cutout) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	if _, _, ok := r.Part.WallSize(); k.form == worksheet.Wall && r.Part.Size != "" && !ok {
+		return nil, &check.Fault{Rule: "WKS013", Pos: r.Part.Pos("size"), Msg: textWallSize.With(r.Part.Size), Hint: hintWallSize.With()}
+	}
 	b := &worksheet.Cards{Form: k.form}
 	pairs := pairsOf(r.Part.Items)
 	for i, p := range pairs {
@@ -52,7 +56,14 @@ func (k cutout) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 			b.Items = append(b.Items, worksheet.Card{Front: p.left, Back: pairs[k].right, Picture: pairs[k].picture, Call: k + 1})
 		default:
 			b.Calls[i].Text = ""
-			b.Items = append(b.Items, worksheet.Card{Front: p.left, Picture: p.picture})
+			said := p.left
+			switch r.Part.Case {
+			case "upper":
+				said = strings.ToUpper(said)
+			case "lower":
+				said = strings.ToLower(said)
+			}
+			b.Items = append(b.Items, worksheet.Card{Front: said, Picture: p.picture})
 		}
 	}
 	if !k.words() {
@@ -62,6 +73,8 @@ func (k cutout) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 }
 
 var (
+	textWallSize  = check.Text{FR: "« %s » n’est pas un nombre de cartes par page", EN: "%q is not a number of cards a page"}
+	hintWallSize  = check.Text{FR: "1x1 fait une affiche par mot, 2x3 six cartes par page ; quatre de large et de haut au plus", EN: "1x1 makes a poster of each word, 2x3 six cards a page; at most four across and four down"}
 	textBadCutout = check.Text{FR: "« %s » n’est pas sur les cartes comme le dit la liste", EN: "%q is not on the cards as the list says"}
 	textTwin      = check.Text{FR: "« %s » est sur deux cartes, qui vont chacune avec une autre", EN: "%q is on two cards, each of which goes with another"}
 	hintTwin      = check.Text{FR: "écrivez des mots et des définitions que l’on distingue", EN: "write words and definitions that can be told apart"}

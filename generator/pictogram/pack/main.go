@@ -141,4 +141,3 @@ func path(line []byte, p draw.Path, m draw.Matrix, from draw.Point) []byte {
 	}
 	return line
 }
-
