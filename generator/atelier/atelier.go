@@ -16,6 +16,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/atelier/output"
+	"imprimots/generator/pictogram"
 	"imprimots/generator/press"
 	"imprimots/generator/source"
 	"imprimots/generator/theme"
@@ -124,7 +125,7 @@ func (r *Recipe) read(side map[string][]byte) (*source.Reader, *worksheet.Game) 
 }
 
 // Needs names the files that a recipe takes beside its own: of the dictionary
-// ("dict/fr.lex"), fonts ("fonts/….ttf") and games ("games/….json"). A recipe that cannot
+// ("dict/fr.lex"), fonts ("fonts/….ttf"), pictograms and games ("games/….json"). A recipe that cannot
 // be read needs none.
 func (w *Workshop) Needs(r Recipe) []string {
 	_, g := r.read(nil)
@@ -145,6 +146,10 @@ func (w *Workshop) Needs(r Recipe) []string {
 		}
 		for _, font := range w.fonts(s, r.Profile) {
 			add("fonts/" + font + ".ttf")
+		}
+		if press.Pictured(s) {
+			add(pictogram.WordFile)
+			add(pictogram.DrawingFile)
 		}
 		for _, part := range s.Exercises() {
 			if part.From != "" && fs.ValidPath(GameFile(part.From)) {

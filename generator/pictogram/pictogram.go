@@ -23,6 +23,7 @@ const (
 const (
 	Credit  = "OpenMoji, CC BY-SA 4.0"
 	Name    = "OpenMoji"
+	Authors = "HfG Schwäbisch Gmünd, Benedikt Groß, Daniel Utz and contributors"
 	Licence = "CC BY-SA 4.0"
 	URL     = "https://openmoji.org"
 	Terms   = "https://creativecommons.org/licenses/by-sa/4.0/"
@@ -169,13 +170,58 @@ func (t *Table) Draw(file string) (*draw.Drawing, error) {
 	d := draw.New(draw.MM(side), draw.MM(side))
 	for _, step := range steps[1:] {
 		style, path, _ := strings.Cut(step, " ")
-		p, err := draw.ParsePath(path)
-		if err != nil {
-			return nil, fmt.Errorf("pictogram %s: %w", file, err)
+		p, ok := shape(path)
+		if !ok {
+			return nil, fmt.Errorf("pictogram %s: a broken path", file)
 		}
 		d.Path(p, styled(style))
 	}
 	return d, nil
+}
+
+// shape reads a path as the drawings have it: in the notation of SVG, but of "m", "l", "c" and "z"
+// with whole numbers alone; false for any other. (draw.ParsePath, which reads all of SVG, would
+// make the program of the browser larger.)
+func shape(s string) (p draw.Path, ok bool) {
+	var at, start draw.Point
+	for len(s) > 0 {
+		verb := strings.IndexByte("mlcz", s[0])
+		if verb < 0 {
+			return p, false
+		}
+		s = s[1:]
+		var to [3]draw.Point
+		for i := range [...]int{1, 1, 3, 0}[verb] {
+			var v [2]int
+			for k := range v {
+				end := 0
+				for end < len(s) && (s[end] >= '0' && s[end] <= '9' || end == 0 && (s[0] == '-' || s[0] == ' ')) {
+					end++
+				}
+				n, err := strconv.Atoi(strings.TrimPrefix(s[:end], " "))
+				if err != nil {
+					return p, false
+				}
+				v[k], s = n, s[end:]
+			}
+			to[i] = draw.Point{X: at.X + draw.MM(v[0]), Y: at.Y + draw.MM(v[1])}
+		}
+		switch verb {
+		case 0:
+			at, start = to[0], to[0]
+			p.MoveTo(at.X, at.Y)
+		case 1:
+			at = to[0]
+			p.LineTo(at.X, at.Y)
+		case 2:
+			at = to[2]
+			p.CubeTo(to[0].X, to[0].Y, to[1].X, to[1].Y, at.X, at.Y)
+		default:
+			at = start
+			p.Close()
+		}
+	}
+	return p, true
 }
 
 // styled reads how a path is painted: "f", a color and "e" for the even-odd rule; "s", a color,

@@ -41,6 +41,12 @@ func (p *Press) table() *pictogram.Table {
 	return p.known
 }
 
+// Pictured reports whether a sheet asks for pictures by word.
+func Pictured(s *worksheet.Sheet) bool {
+	return s.Heading.Picture != "" && !isFile(s.Heading.Picture) || s.Part.Pictures != "" ||
+		slices.ContainsFunc(s.Parts, func(p worksheet.Part) bool { return p.Pictures != "" })
+}
+
 // pictures gives the words of the exercises that ask for it their pictures: a file of the
 // folder that the key names, else a pictogram. Words without are named in a finding (WKS120);
 // where a picture or a definition is all that is asked, they are left out (WKS121).

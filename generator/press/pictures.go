@@ -40,6 +40,9 @@ var (
 // cards of a game come from its folder, which games opens. Unprintable ones are reported at
 // their line (WKS019).
 func (w *Worksheet) readPictures(open, games Opener) []check.Diagnostic {
+	if w.Pictures == nil {
+		w.Pictures, w.Named = map[string]*draw.Drawing{}, map[string]check.Pos{}
+	}
 	r := &pictures{known: w.Pictures, named: w.Named, bytes: &w.bytes}
 	if name := w.Heading.Logo; name != "" {
 		at := w.Pos("heading", "logo")

@@ -6,7 +6,9 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -41,6 +43,9 @@ func pack(openMoji string) error {
 	fmt.Fprintln(&out, "# The pictograms as drawings, made of OpenMoji (CC BY-SA 4.0) by generator/pictogram/pack.")
 	for _, name := range t.Files() {
 		svg, err := os.ReadFile(filepath.Join(openMoji, "color", "svg", name+".svg"))
+		if errors.Is(err, fs.ErrNotExist) { // drawn in their manner
+			svg, err = os.ReadFile(filepath.Join("generator", "pictogram", "pack", "own", name+".svg"))
+		}
 		if err != nil {
 			return err
 		}
