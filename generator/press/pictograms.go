@@ -52,10 +52,13 @@ func Pictured(s *worksheet.Sheet) bool {
 // where a picture or a definition is all that is asked, they are left out (WKS121).
 func (p *Press) pictures(from Source, w *Worksheet) (found []check.Diagnostic) {
 	for _, part := range w.Exercises() {
+		if !kinds.Traits(part.Kind).Shows {
+			continue
+		}
 		if part.Pictures == "" {
 			part.Pictures = w.Part.Pictures
 		}
-		if part.Pictures == "" || !kinds.Traits(part.Kind).Shows {
+		if part.Pictures == "" {
 			continue
 		}
 		at := part.Pos("pictures")
