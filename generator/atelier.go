@@ -17,6 +17,7 @@ import (
 	"imprimots/generator/atelier/play"
 	"imprimots/generator/games"
 	"imprimots/generator/memo"
+	"imprimots/generator/pictogram"
 	"imprimots/generator/printing"
 	"imprimots/generator/project"
 	"imprimots/generator/site"
@@ -132,7 +133,7 @@ func (b *build) atelier() ([]site.File, error) {
 // contentAsset begins the names of the contents, each of one game.
 const contentAsset = "contenu/"
 
-// given are the fonts and lexicons of this program, which the one for worksheets asks for by
+// given are the fonts, pictograms and lexicons of this program, which the one for worksheets asks for by
 // their names when it needs them.
 func (b *build) given() (map[string][]byte, error) {
 	out := map[string][]byte{}
@@ -140,7 +141,7 @@ func (b *build) given() (map[string][]byte, error) {
 		out["dict/"+name] = data
 	}
 	fonts, err := fs.Glob(b.Templates, "fonts/*.ttf")
-	for _, name := range fonts {
+	for _, name := range append(fonts, pictogram.WordFile, pictogram.DrawingFile) {
 		if err == nil {
 			out[name], err = fs.ReadFile(b.Templates, name)
 		}

@@ -86,7 +86,7 @@ func (b *build) bench(lang string) (site.Bench, error) {
 
 // cutOut are the kinds that pupils cut out and play with, graded those that have a level besides
 // the ones that choose their words.
-var cutOut, graded = []string{"flashcards", "bingo", "memory", "dominoes", "labels"}, []string{"wordsearch", "anagram"}
+var cutOut, graded = []string{"flashcards", "bingo", "memory", "dominoes", "labels", "wordwall"}, []string{"wordsearch", "anagram"}
 
 // shelfOf names the group of the gallery that a kind stands in.
 func shelfOf(kind string) string {

@@ -8,9 +8,9 @@ package templates
 import "embed"
 
 // FS is the folder templates as it is built into the program, with the
-// folders art, fonts, languages, licences, print, site and start, which `init` writes.
+// folders art, fonts, pictograms, languages, licences, print, site and start, which `init` writes.
 //
-//go:embed art fonts languages/*/*.* languages/*/start licences print site start
+//go:embed art fonts pictograms languages/*/*.* languages/*/start licences print site start
 var FS embed.FS
 
 // Book is the manual in its languages, languages/*/book. It stands beside FS because the

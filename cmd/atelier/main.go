@@ -17,18 +17,19 @@ import (
 	"imprimots/generator/atelier"
 	"imprimots/generator/atelier/grids"
 	"imprimots/generator/atelier/output"
+	"imprimots/generator/pictogram"
 	"imprimots/templates"
 )
 
 // given holds the files that the page has passed in, by name.
 var given = fstest.MapFS{}
 
-// layered is the built-in templates plus the fonts passed in.
+// layered is the built-in templates plus the fonts and pictograms passed in.
 type layered struct{}
 
 // Open implements [fs.FS].
 func (layered) Open(name string) (fs.File, error) {
-	if strings.HasPrefix(name, "fonts") {
+	if strings.HasPrefix(name, "fonts") || strings.HasPrefix(name, pictogram.Folder) {
 		return given.Open(name)
 	}
 	return templates.FS.Open(name)

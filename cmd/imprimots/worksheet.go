@@ -140,6 +140,7 @@ func (o *worksheetOptions) partFlags(cmd *cobra.Command) {
 	f.StringSliceVar(&p.Must, "must", nil, "")
 	f.StringVar(&p.Gaps, "gaps", "", "")
 	f.IntVar(&p.Boards, "boards", 0, "")
+	f.StringVar(&p.Pictures, "pictures", "", "")
 	mayChoose(cmd, &p.Answer, "ask", values.Asks)
 	mayChoose(cmd, &p.Case, "case", values.Cases)
 	mayChoose(cmd, &p.Effort, "effort", values.Efforts)

@@ -236,6 +236,7 @@ type Clues struct {
 type Clue struct {
 	Label   string // number, or the name of a row: "3", "IV"
 	Text    string
+	Picture string // stands for the text where it can be shown; "" for none
 	Lengths string // "4-5"; "" unless asked for
 	Answer  string // with accents, for the key
 }
@@ -244,6 +245,8 @@ type Clue struct {
 type Bank struct {
 	Heading string // key of a heading: "bank", "find"
 	Words   []string
+	// Pictures stand for the words where they can be shown; nil if no word has one.
+	Pictures []string
 	// Boxes says that each is followed by a box to tick.
 	Boxes bool
 }
@@ -319,6 +322,7 @@ const (
 	Memory               // squares of two that go together
 	Dominoes             // two halves, the back at the right of the front
 	Labels               // words
+	Wall                 // large pictures with their words, to hang up
 )
 
 // Card is one card: two sides, or the words of a bingo board.

@@ -4,6 +4,7 @@
 package worksheet
 
 import (
+	"fmt"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
@@ -115,18 +116,21 @@ type Part struct {
 	Marks int  `yaml:"marks,omitempty"` // points for the whole exercise
 
 	// Only for some kinds.
-	Size   string   `yaml:"size,omitempty" signs:"word"`   // columns x rows: 12x12
-	Boards int      `yaml:"boards,omitempty"`              // bingo: number of boards
-	Hidden string   `yaml:"hidden,omitempty"`              // phrase of the unused letters; hidden word of mystery
-	Must   []string `yaml:"must,omitempty"`                // imposed words
-	Gaps   string   `yaml:"gaps,omitempty"`                // words | noun, verb, adjective… | every 7
-	Answer string   `yaml:"answer,omitempty" of:"asks"`    // quiz: open | choices | truth; order: dates | sentences
-	Lines  int      `yaml:"lines,omitempty"`               // number of lines to write each answer on
-	Ruling string   `yaml:"ruling,omitempty" of:"rulings"` // handwriting: the lines to write on
-	Model  string   `yaml:"model,omitempty" of:"models"`   // handwriting: what is to be written, solid or to trace
-	Left   bool     `yaml:"left_handed,omitempty"`         // handwriting: the model at the right, too
-	Case   string   `yaml:"case,omitempty" of:"cases"`     // upper | lower: case of the letters of grids
-	Effort string   `yaml:"effort,omitempty" of:"efforts"` // low searches for less time, high for longer
+	Size   string   `yaml:"size,omitempty" signs:"word"` // columns x rows: 12x12
+	Boards int      `yaml:"boards,omitempty"`            // bingo: number of boards
+	Hidden string   `yaml:"hidden,omitempty"`            // phrase of the unused letters; hidden word of mystery
+	Must   []string `yaml:"must,omitempty"`              // imposed words
+	Gaps   string   `yaml:"gaps,omitempty"`              // words | noun, verb, adjective… | every 7
+	// Pictures are where its words get pictures from: "auto" for the pictograms of the
+	// program, or a folder with files of the words' names, which come before those.
+	Pictures string `yaml:"pictures,omitempty"`
+	Answer   string `yaml:"answer,omitempty" of:"asks"`    // quiz: open | choices | truth; order: dates | sentences
+	Lines    int    `yaml:"lines,omitempty"`               // number of lines to write each answer on
+	Ruling   string `yaml:"ruling,omitempty" of:"rulings"` // handwriting: the lines to write on
+	Model    string `yaml:"model,omitempty" of:"models"`   // handwriting: what is to be written, solid or to trace
+	Left     bool   `yaml:"left_handed,omitempty"`         // handwriting: the model at the right, too
+	Case     string `yaml:"case,omitempty" of:"cases"`     // upper | lower: case of the letters of grids
+	Effort   string `yaml:"effort,omitempty" of:"efforts"` // low searches for less time, high for longer
 
 	// Items are the records from List, Words or From.
 	Items []record.Record `yaml:"-"`
@@ -136,6 +140,22 @@ type Part struct {
 	// Bank holds the words of From that fill the grid of a part that does not ask for
 	// a number of them; nil means the usual ones.
 	Bank []record.Record `yaml:"-"`
+}
+
+// WallSize returns how many cards of a word wall stand side by side and one under the other on
+// a page, as the size of the part says; false where it says nothing that can be read.
+func (p *Part) WallSize() (cols, rows int, ok bool) {
+	n, err := fmt.Sscanf(p.Size, "%dx%d", &cols, &rows)
+	return cols, rows, err == nil && n == 2 && fmt.Sprintf("%dx%d", cols, rows) == p.Size && min(cols, rows) >= 1 && max(cols, rows) <= 4
+}
+
+// Pictured returns the picture of an item that stands for its clue or its word in grids; ""
+// where the part does not ask for pictures.
+func (p *Part) Pictured(r *record.Record) string {
+	if p.Pictures == "" {
+		return ""
+	}
+	return r.Picture
 }
 
 // Help makes a sheet easier.

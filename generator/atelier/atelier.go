@@ -17,6 +17,7 @@ import (
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/atelier/output"
 	"imprimots/generator/kit/handout"
+	"imprimots/generator/pictogram"
 	"imprimots/generator/press"
 	"imprimots/generator/source"
 	"imprimots/generator/theme"
@@ -125,7 +126,7 @@ func (r *Recipe) read(side map[string][]byte) (*source.Reader, *worksheet.Game) 
 }
 
 // Needs names the files that a recipe takes beside its own: of the dictionary
-// ("dict/fr.lex"), fonts ("fonts/….ttf") and games ("games/….json"). A recipe that cannot
+// ("dict/fr.lex"), fonts ("fonts/….ttf"), pictograms and games ("games/….json"). A recipe that cannot
 // be read needs none.
 func (w *Workshop) Needs(r Recipe) []string {
 	_, g := r.read(nil)
@@ -149,6 +150,10 @@ func (w *Workshop) Needs(r Recipe) []string {
 		}
 		for _, font := range w.fonts(s, r.Profile) {
 			add("fonts/" + font + ".ttf")
+		}
+		if press.Pictured(s) {
+			add(pictogram.WordFile)
+			add(pictogram.DrawingFile)
 		}
 		for _, part := range s.Exercises() {
 			if part.From != "" && fs.ValidPath(GameFile(part.From)) {

@@ -37,18 +37,20 @@ var (
 
 // readPictures reads the logo of a worksheet and the pictures named by its items, relative
 // to the files that name them; items then name them relative to the opener. Pictures on the
-// cards of a game come from its folder, which games opens; builtIn opens those that a word
-// names beside the title. Unprintable ones are reported at
+// cards of a game come from its folder, which games opens. Unprintable ones are reported at
 // their line (WKS019).
-func (w *Worksheet) readPictures(open, games, builtIn Opener) []check.Diagnostic {
-	w.Pictures, w.Named = map[string]*draw.Drawing{}, map[string]check.Pos{}
-	r := &pictures{known: w.Pictures, named: w.Named}
+func (w *Worksheet) readPictures(open, games Opener) []check.Diagnostic {
+	if w.Pictures == nil {
+		w.Pictures, w.Named = map[string]*draw.Drawing{}, map[string]check.Pos{}
+	}
+	r := &pictures{known: w.Pictures, named: w.Named, bytes: &w.bytes}
 	if name := w.Heading.Logo; name != "" {
 		at := w.Pos("heading", "logo")
 		w.Logo, _ = r.read(open, at, path.Dir(at.File), name)
 	}
-	if name := w.Heading.Picture; name != "" {
-		r.title(w, open, builtIn, name)
+	if name := w.Heading.Picture; picture.Is(name) {
+		at := w.Pos("heading", "picture")
+		w.Picture, _ = r.read(open, at, path.Dir(at.File), name)
 	}
 	for _, part := range w.Exercises() {
 		for i := range part.Items {
@@ -72,28 +74,21 @@ func (w *Worksheet) readPictures(open, games, builtIn Opener) []check.Diagnostic
 	return r.found
 }
 
-// title reads the picture beside the title: a file, or one that the program has.
-func (r *pictures) title(w *Worksheet, open, builtIn Opener, name string) {
-	at := w.Pos("heading", "picture")
-	if picture.Is(name) {
-		w.Picture, _ = r.read(open, at, path.Dir(at.File), name)
-		return
-	}
-	table, lang := builtInIcons(), langOf(&w.Sheet)
-	i, ok := table.find(name, lang)
-	if !ok || builtIn == nil {
-		r.tell(at, textNoIcon.With(name), table.hint(name, lang))
-		return
-	}
-	w.Picture, _ = r.read(builtIn, at, ".", fromGames+i.file)
-	w.Credit = i.credit()
+// own reads the file that is the picture of a word, and returns its name.
+func (w *Worksheet) own(open Opener, at check.Pos, file string) (string, []check.Diagnostic) {
+	r := &pictures{known: w.Pictures, named: w.Named, bytes: &w.bytes}
+	_, name := r.read(open, at, ".", file)
+	return name, r.found
 }
+
+// isFile reports whether the picture beside a title is a file, not a word.
+func isFile(name string) bool { return picture.Is(name) }
 
 // pictures reads the pictures of a sheet, each once.
 type pictures struct {
 	known map[string]*draw.Drawing
 	named map[string]check.Pos // where a file of pixels is named first
-	bytes int64
+	bytes *int
 	found []check.Diagnostic
 }
 
@@ -133,7 +128,7 @@ func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.D
 		limit = picture.PrintBytes
 	}
 	data, err := open(strings.TrimPrefix(file, fromGames), limit)
-	r.bytes += int64(len(data))
+	*r.bytes += len(data)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		r.tell(at, textNoPicture.With(name), hintPicture.With())
@@ -141,7 +136,7 @@ func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.D
 		r.tell(at, textOutside.With(name), hintPicture.With())
 	case err != nil:
 		r.tell(at, textUnread.With(name, source.Reason(err)), check.Message{})
-	case r.bytes > mostPictures:
+	case *r.bytes > mostPictures:
 		r.tell(at, textHeavy.With(mostPictures>>20), hintHeavy.With())
 	default:
 		seen := strings.TrimPrefix(file, fromGames)

@@ -42,7 +42,7 @@ func TestReadPictures(t *testing.T) {
 		}); len(found) > 0 {
 			t.Fatal(found)
 		}
-		return w, w.readPictures(r.Open, r.Open, r.Open)
+		return w, w.readPictures(r.Open, r.Open)
 	}
 	w, found := read("fiches/f.yaml")
 	if w.Logo == nil || w.Logo.W != 40 {

@@ -18,6 +18,7 @@ import (
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/handout"
 	"imprimots/generator/naming"
+	"imprimots/generator/pictogram"
 	"imprimots/generator/source"
 	"imprimots/generator/theme"
 )
@@ -40,9 +41,9 @@ type Press struct {
 	// Open opens the pictures of their cards, from the folder of the games; nil where
 	// none are printed.
 	Open Opener
-	// BuiltIn opens the pictures that stand beside a title by a word, from the built-in
-	// content; nil where there are none.
-	BuiltIn Opener
+	// Pictograms has the folder of pictures by word (package pictogram); nil where there are none.
+	Pictograms fs.FS
+	known      *pictogram.Table // once it has been read
 
 	templates fs.FS // has the sentences of more languages; nil where Env has all
 }
@@ -55,7 +56,7 @@ func New(templates fs.FS, games Games) (*Press, error) {
 		return nil, err
 	}
 	r := source.NewReader(templates)
-	p := &Press{Games: games, templates: templates}
+	p := &Press{Games: games, templates: templates, Pictograms: templates}
 	p.Env = Env{Fonts: text.NewFonts(fonts), Themes: r.Themes("print"), Texts: map[string]map[string]string{}}
 	if p.Env.Web, err = fs.Sub(templates, "print/worksheet"); err != nil {
 		return nil, err
@@ -99,6 +100,7 @@ type Worksheet struct {
 	Pictures map[string]*draw.Drawing // of its questions, by file
 	Named    map[string]check.Pos     // where files of pixels are named first
 	Sound    bool                     // whether no finding keeps it from being made
+	bytes    int                      // of the files of its pictures
 }
 
 // Read reads the lists and the pictures of a worksheet and checks it against the rules; those that
@@ -111,7 +113,12 @@ func (p *Press) Read(from Source, s worksheet.Sheet) (*Worksheet, []check.Diagno
 	found := fill(from, &w.Sheet, p.Games)
 	pupils, more := pupilsOf(from, &w.Sheet)
 	w.Pupils, found = pupils, append(found, more...)
-	found = append(found, w.readPictures(from.Open, p.Open, p.BuiltIn)...)
+	w.Pictures, w.Named = map[string]*draw.Drawing{}, map[string]check.Pos{}
+	found = append(found, w.readPictures(from.Open, p.Open)...)
+	if name := w.Heading.Picture; name != "" && !isFile(name) {
+		found = append(found, p.title(w, name)...)
+	}
+	found = append(found, p.pictures(from, w)...)
 	rules := making.Checks
 	read := !check.HasErrors(found) && !check.HasErrors(from.Findings()[before:])
 	if !read {

@@ -14,6 +14,7 @@ import (
 	"imprimots/generator/games"
 	"imprimots/generator/press"
 	"imprimots/generator/source"
+	"imprimots/templates"
 )
 
 // SheetFolder returns where the worksheets of a content stand, with their lists: the folder that
@@ -47,7 +48,7 @@ func (p *Project) readSheets(r *source.Reader) (found []check.Diagnostic) {
 // supply their lists.
 func checkSheets(r *source.Reader, g *worksheet.Game) []check.Diagnostic {
 	builtIn := source.NewReader(content.FS).Open
-	p := &press.Press{Games: Records(content.FS), Open: builtIn, BuiltIn: builtIn}
+	p := &press.Press{Games: Records(content.FS), Open: builtIn, Pictograms: templates.FS}
 	sheets, found := p.ReadAll(r, g)
 	for _, w := range sheets {
 		if w.Sound {
@@ -73,7 +74,7 @@ func SheetRules(written bool) check.Infos {
 func NewPress(templates, games fs.FS) (*press.Press, error) {
 	p, err := press.New(templates, Records(games))
 	if err == nil {
-		p.Open, p.BuiltIn = source.NewReader(games).Open, source.NewReader(content.FS).Open
+		p.Open = source.NewReader(games).Open
 	}
 	return p, err
 }
@@ -81,7 +82,7 @@ func NewPress(templates, games fs.FS) (*press.Press, error) {
 // Press returns what makes the worksheets of the project, of the games of its folder; it writes none.
 func (p *Project) Press() *press.Press {
 	others := Records(p.FS) // that the site does not show
-	return &press.Press{Open: source.NewReader(p.FS).Open, BuiltIn: source.NewReader(content.FS).Open, Games: once(func(id string) ([]record.Record, *check.Fault) {
+	return &press.Press{Open: source.NewReader(p.FS).Open, Pictograms: templates.FS, Games: once(func(id string) ([]record.Record, *check.Fault) {
 		i := slices.IndexFunc(p.Games, func(g Game) bool { return g.ID == games.GameOf(id) })
 		if i < 0 {
 			return others(id)

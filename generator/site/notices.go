@@ -11,6 +11,7 @@ import (
 
 	"imprimots"
 	"imprimots/dict"
+	"imprimots/generator/pictogram"
 )
 
 // Notices lists the works that kits, site and program build on: the fonts, from the
@@ -50,6 +51,9 @@ func Notices(templates fs.FS) ([]Notice, error) {
 		seen[s.Terms] = true
 		out = append(out, n)
 	}
+	out = append(out, Notice{
+		Kind: "pictures", Name: pictogram.Name, Authors: pictogram.Authors, Licence: pictogram.Licence, URL: pictogram.URL, Terms: pictogram.Terms, Modified: true,
+	})
 	out = append(out, Notice{
 		Kind: "software", Name: "Imprimots " + imprimots.Version, Version: imprimots.Version, Licence: imprimots.SPDX, File: imprimots.SPDX + "-Imprimots.txt",
 		Authors: authorsIn([]byte(imprimots.Licence)), Data: []byte(imprimots.Licence),

@@ -30,7 +30,7 @@ func (Kind) Name() string { return "crossword" }
 
 // Traits implements [worksheet.Kind].
 func (Kind) Traits() worksheet.Traits {
-	return worksheet.Traits{Words: true, Boxes: true, Writes: true, Keys: []string{"help", "case", "effort"}}
+	return worksheet.Traits{Shows: true, Words: true, Boxes: true, Writes: true, Keys: []string{"help", "case", "effort"}}
 }
 
 // Bounds gives how many words a list may have; those that one grid has no room for go
@@ -74,6 +74,9 @@ type maker struct {
 	// which a long search finds again and again, and many good ones.
 	shorter int
 }
+
+// bare reports whether a word has no clue: it is given, to be placed.
+func (m *maker) bare(e entry) bool { return e.item.Question == "" && m.Part.Pictured(e.item) == "" }
 
 // Make implements [worksheet.Kind].
 func (k Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {

@@ -26,10 +26,10 @@ func (m *maker) print(z *worksheet.Puzzle, grids []grid) {
 					continue
 				}
 				e := g.entries[i]
-				if m.Part.Help.WordBank || e.item.Question == "" {
+				if m.Part.Help.WordBank || m.bare(e) {
 					bank = append(bank, e.item.Answer())
 				}
-				if e.item.Question == "" {
+				if m.bare(e) {
 					continue
 				}
 				if b.Cells[at].Number == 0 {
@@ -112,7 +112,7 @@ func (m *maker) accented(e entry, letters []rune) []rune {
 }
 
 func (m *maker) clue(e entry, number int) worksheet.Clue {
-	c := worksheet.Clue{Label: strconv.Itoa(number), Text: e.item.Question, Answer: e.item.Answer()}
+	c := worksheet.Clue{Label: strconv.Itoa(number), Text: e.item.Question, Picture: m.Part.Pictured(e.item), Answer: e.item.Answer()}
 	if m.Part.Help.Lengths {
 		c.Lengths = lengths(m.Lang, e.item.Answer())
 	}

@@ -146,11 +146,11 @@ func (r *reader) run(run, way string, number int) (numbered bool) {
 	r.met[run] = true
 	clue, ok := r.clues[way+" "+run]
 	switch {
-	case !ok && (item.Question != "" || !r.bank[run]):
+	case !ok && (item.Question+r.part.Pictured(item) != "" || !r.bank[run]):
 		r.out.Reportf(at, textNoClue, item.Answer())
 	case ok && clue.Label != strconv.Itoa(number):
 		r.out.Reportf(at, textLabel, item.Answer(), clue.Label, number)
-	case ok && clue.Text != item.Question:
+	case ok && (clue.Text != item.Question || clue.Picture != r.part.Pictured(item)):
 		r.out.Reportf(at, textNoClue, item.Answer())
 	}
 	return ok

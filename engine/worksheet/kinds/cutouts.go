@@ -2,6 +2,7 @@ package kinds
 
 import (
 	"slices"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/engine/rng"
@@ -15,17 +16,24 @@ type cutout struct{ form worksheet.Form }
 
 // Name implements [worksheet.Kind].
 func (k cutout) Name() string {
-	return [...]string{worksheet.Memory: "memory", worksheet.Dominoes: "dominoes", worksheet.Labels: "labels"}[k.form]
+	return [...]string{worksheet.Memory: "memory", worksheet.Dominoes: "dominoes", worksheet.Labels: "labels", worksheet.Wall: "wordwall"}[k.form]
 }
 
 // Traits implements [worksheet.Kind].
 func (k cutout) Traits() worksheet.Traits {
-	return worksheet.Traits{Asks: k.form != worksheet.Labels, Shows: true, Same: true}
+	t := worksheet.Traits{Asks: !k.words(), Shows: true, Same: true}
+	if k.form == worksheet.Wall {
+		t.Keys = []string{"size", "case"}
+	}
+	return t
 }
+
+// words reports whether a card has a word, and no other one its meaning.
+func (k cutout) words() bool { return k.form == worksheet.Labels || k.form == worksheet.Wall }
 
 // Bounds gives how many items are taken: fewer than three make no game.
 func (k cutout) Bounds() (least, most int) {
-	if k.form == worksheet.Labels {
+	if k.words() {
 		return 1, 400
 	}
 	return 3, 60
@@ -33,6 +41,9 @@ func (k cutout) Bounds() (least, most int) {
 
 // Make implements [worksheet.Kind].
 func (k cutout) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	if _, _, ok := r.Part.WallSize(); k.form == worksheet.Wall && r.Part.Size != "" && !ok {
+		return nil, &check.Fault{Rule: "WKS013", Pos: r.Part.Pos("size"), Msg: textWallSize.With(r.Part.Size), Hint: hintWallSize.With()}
+	}
 	b := &worksheet.Cards{Form: k.form}
 	pairs := pairsOf(r.Part.Items)
 	for i, p := range pairs {
@@ -45,16 +56,25 @@ func (k cutout) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 			b.Items = append(b.Items, worksheet.Card{Front: p.left, Back: pairs[k].right, Picture: pairs[k].picture, Call: k + 1})
 		default:
 			b.Calls[i].Text = ""
-			b.Items = append(b.Items, worksheet.Card{Front: p.left, Picture: p.picture})
+			said := p.left
+			switch r.Part.Case {
+			case "upper":
+				said = strings.ToUpper(said)
+			case "lower":
+				said = strings.ToLower(said)
+			}
+			b.Items = append(b.Items, worksheet.Card{Front: said, Picture: p.picture})
 		}
 	}
-	if k.form != worksheet.Labels {
+	if !k.words() {
 		rng.Shuffle(r.Rand, b.Items)
 	}
 	return &worksheet.Puzzle{Kind: k.Name(), Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs))}, nil
 }
 
 var (
+	textWallSize  = check.Text{FR: "« %s » n’est pas un nombre de cartes par page", EN: "%q is not a number of cards a page"}
+	hintWallSize  = check.Text{FR: "1x1 fait une affiche par mot, 2x3 six cartes par page ; quatre de large et de haut au plus", EN: "1x1 makes a poster of each word, 2x3 six cards a page; at most four across and four down"}
 	textBadCutout = check.Text{FR: "« %s » n’est pas sur les cartes comme le dit la liste", EN: "%q is not on the cards as the list says"}
 	textTwin      = check.Text{FR: "« %s » est sur deux cartes, qui vont chacune avec une autre", EN: "%q is on two cards, each of which goes with another"}
 	hintTwin      = check.Text{FR: "écrivez des mots et des définitions que l’on distingue", EN: "write words and definitions that can be told apart"}
@@ -96,7 +116,7 @@ func (k cutout) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagno
 	}
 	for _, pair := range pairs {
 		sides := []string{half(pair.left, ""), half(pair.right, pair.picture)}
-		if k.form == worksheet.Labels {
+		if k.words() {
 			sides = []string{half(pair.left, pair.picture)}
 		}
 		for i, side := range sides {

@@ -36,7 +36,7 @@ var All = []worksheet.Kind{
 	wordsearch.Kind{},
 	sentence{}, sorting{}, odd{},
 	pyramid.Kind{}, code.Kind{},
-	cutout{worksheet.Memory}, cutout{worksheet.Dominoes}, cutout{worksheet.Labels},
+	cutout{worksheet.Memory}, cutout{worksheet.Dominoes}, cutout{worksheet.Labels}, cutout{worksheet.Wall},
 	handwriting{},
 }
 
@@ -61,7 +61,7 @@ var listed = []string{"kind", "task", "list", "words", "from", "theme", "stars",
 
 // Reads reports whether a kind makes use of a key of a part, by its name in YAML.
 func Reads(name, key string) bool {
-	return slices.Contains(listed, key) || slices.Contains(Traits(name).Keys, key)
+	return slices.Contains(listed, key) || slices.Contains(Traits(name).Keys, key) || key == "pictures" && Traits(name).Shows
 }
 
 // Names gives the names of all kinds.

@@ -127,7 +127,7 @@ func checkItems(p *check.Pass, part *worksheet.Part) {
 // checkAlike reports lines without a definition where most of the others have one, of an
 // exercise that asks for none.
 func checkAlike(p *check.Pass, part *worksheet.Part) {
-	if kinds.Traits(part.Kind).Asks || kinds.Traits(part.Kind).Alone {
+	if kinds.Traits(part.Kind).Asks || kinds.Traits(part.Kind).Alone || part.Pictures != "" { // WKS120 says it
 		return
 	}
 	var bare []*record.Record

@@ -37,7 +37,7 @@ var readers = map[string]func(*Paper){
 	"anagram": anagram, "mystery": mystery, "cloze": cloze, "dictation": dictation, "boggle": boggle,
 	"coquillaude": coquillaude, "tangle": tangle, "wordsearch": wordsearch,
 	"sentence": sentence, "sort": sortColumns, "odd": odd, "pyramid": pyramid, "code": code,
-	"memory": memory, "dominoes": dominoes, "labels": labels, "handwriting": handwriting,
+	"memory": memory, "dominoes": dominoes, "labels": labels, "wordwall": labels, "handwriting": handwriting,
 }
 
 // Reads reports whether there is a reader for a kind.

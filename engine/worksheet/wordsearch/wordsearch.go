@@ -28,7 +28,7 @@ func (Kind) Name() string { return "wordsearch" }
 
 // Traits implements [worksheet.Kind].
 func (Kind) Traits() worksheet.Traits {
-	return worksheet.Traits{Words: true, Boxes: true, Keys: []string{"help", "size", "hidden", "case", "effort"}}
+	return worksheet.Traits{Shows: true, Words: true, Boxes: true, Keys: []string{"help", "size", "hidden", "case", "effort"}}
 }
 
 // Bounds gives how many words a grid takes.
@@ -292,14 +292,26 @@ func (m *maker) puzzle() (*worksheet.Puzzle, error) {
 	m.paths(f, b, z)
 	bank := &worksheet.Bank{Heading: "find", Boxes: true}
 	slices.SortFunc(b.Paths, func(x, y worksheet.Path) int { return strings.Compare(m.sorted(x.Word), m.sorted(y.Word)) })
+	of := map[string]string{}
+	for _, e := range m.entries {
+		of[e.item.Answer()] = m.Part.Pictured(e.item)
+	}
 	for _, p := range b.Paths {
 		bank.Words = append(bank.Words, p.Word)
+		if m.pictured() {
+			bank.Pictures = append(bank.Pictures, of[p.Word])
+		}
 	}
 	z.Blocks = []worksheet.Block{b, bank}
 	if m.Part.Hidden != "" {
 		z.Blocks = append(z.Blocks, &worksheet.Reveal{Word: worksheet.Spelt(m.Lang, strings.Join(strings.Fields(strings.Map(letterOrGap, m.Part.Hidden)), " "))})
 	}
 	return z, nil
+}
+
+// pictured reports whether a word has a picture.
+func (m *maker) pictured() bool {
+	return slices.ContainsFunc(m.entries, func(e entry) bool { return m.Part.Pictured(e.item) != "" })
 }
 
 // paths adds the cells of the words, those without a place, and the difficulty.

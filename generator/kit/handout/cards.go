@@ -81,11 +81,12 @@ func (s *setter) cardGrid(n int) (cols, rows int) {
 
 // card draws a side of a flash card.
 func (s *setter) card(c canvas, is *draw.Tag, said, picture string, r draw.Rect) {
-	c.Inside(func() { s.face(c, said, picture, r.Inset(5), 22) }, is)
+	c.Inside(func() { s.face(c, said, picture, s.say["alt.picture"], r.Inset(5), 22) }, is)
 }
 
-// face draws a text in the largest type below a size that has room, below its picture.
-func (s *setter) face(c canvas, said, picture string, r draw.Rect, size draw.Pt) {
+// face draws a text in the largest type below a size that has room, below its picture, which
+// alt describes.
+func (s *setter) face(c canvas, said, picture, alt string, r draw.Rect, size draw.Pt) {
 	d := s.o.Pictures[picture]
 	if d == nil {
 		c.Paragraph(func() { s.largest(c, said, r, size) })
@@ -94,12 +95,15 @@ func (s *setter) face(c canvas, said, picture string, r draw.Rect, size draw.Pt)
 	share := draw.MM(1)
 	if said != "" {
 		share = 0.6
+		if r.H > r.W*1.1 {
+			share = 0.76
+		}
 		c.Paragraph(func() {
 			s.largest(c, said, draw.Rect{X: r.X, Y: r.Y + r.H*share + 1, W: r.W, H: r.H*(1-share) - 1}, size)
 		})
 	}
 	box := draw.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * share}
-	c.Inside(func() { artOf(d, box.W, box.H).center(c.Drawing, box) }, draw.Said(s.say["alt.picture"], box))
+	c.Inside(func() { artOf(d, box.W, box.H).center(c.Drawing, box) }, draw.Said(alt, box))
 }
 
 // grid draws the lines to cut cards along, each once.

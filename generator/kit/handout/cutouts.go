@@ -21,6 +21,7 @@ type shape struct {
 // shapes are those of forms, in usual type.
 var shapes = map[worksheet.Form]shape{
 	worksheet.Memory: {1, 36, 62, 0.2, 1.2, 1}, worksheet.Dominoes: {2, 58, 92, 0.2, 1.2, 1.25}, worksheet.Labels: {3.2, 44, 185, 0.5, 1.6, 1.25},
+	worksheet.Wall: {0.8, 85, 190, 0.2, 1.2, 1.25},
 }
 
 // enlargedCards is how much wider the narrowest cards are in enlarged type.
@@ -35,6 +36,9 @@ func (s *setter) cutouts(z *worksheet.Puzzle, b *worksheet.Cards) (out []block) 
 	top := task.high() + 2
 	sh := shapes[b.Form]
 	cols, rows, e := s.sizes(b, sh, s.h-top)
+	if n, m, ok := z.Part.WallSize(); ok && b.Form == worksheet.Wall {
+		cols, rows, e = n, m, draw.Rect{W: s.w / draw.MM(n), H: (s.h - top) / draw.MM(m)}
+	}
 	left := (s.w - e.W*draw.MM(cols)) / 2
 	for from := 0; from < len(b.Items); from += cols * rows {
 		batch := b.Items[from:min(from+cols*rows, len(b.Items))]
@@ -125,14 +129,18 @@ func (s *setter) fitted(b *worksheet.Cards, sh shape, flat, h draw.MM) (cols, ro
 // cutout draws a card: its text, or its two halves with a line between them.
 func (s *setter) cutout(c canvas, form worksheet.Form, card worksheet.Card, sh shape, r draw.Rect) {
 	size := draw.Pt(float64(r.H) / 0.352778 * sh.share)
+	alt := s.say["alt.picture"]
 	if form != worksheet.Dominoes {
-		s.face(c, card.Front, card.Picture, r.Inset(cutoutPad), size)
+		if form != worksheet.Memory {
+			alt = card.Front // the word says what the picture shows
+		}
+		s.face(c, card.Front, card.Picture, alt, r.Inset(cutoutPad), size)
 		return
 	}
 	left, right := r, r
 	left.W, right.W = r.W/2, r.W/2
 	right.X += left.W
 	c.Path(draw.Segment(right.X, r.Y+1.5, right.X, r.Y+r.H-1.5), s.stroke("frame", "ink"))
-	s.face(c, card.Front, "", left.Inset(cutoutPad), size)
-	s.face(c, card.Back, card.Picture, right.Inset(cutoutPad), size)
+	s.face(c, card.Front, "", alt, left.Inset(cutoutPad), size)
+	s.face(c, card.Back, card.Picture, alt, right.Inset(cutoutPad), size)
 }

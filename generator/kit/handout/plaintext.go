@@ -195,7 +195,7 @@ func (t *Lines) Clues(b *worksheet.Clues) {
 		t.Line(t.say["head."+b.Heading])
 	}
 	for _, c := range b.Items {
-		s := c.Label + ". " + t.typed(c.Text)
+		s := c.Label + ". " + t.typed(cmp.Or(c.Text, t.say["alt.picture"]))
 		if c.Lengths != "" {
 			s += " (" + c.Lengths + ")"
 		}

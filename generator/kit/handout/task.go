@@ -40,6 +40,10 @@ func taskKey(z *worksheet.Puzzle, listed bool) string {
 		if listed {
 			return "arrowword_listed"
 		}
+	case "crossword", "wordsearch":
+		if isPictured(z) {
+			return z.Kind + "_pictured"
+		}
 	case "cloze":
 		if worksheet.First[*worksheet.Bank](z) != nil {
 			return "cloze_bank"
@@ -60,6 +64,12 @@ func taskKey(z *worksheet.Puzzle, listed bool) string {
 		}
 	}
 	return z.Kind
+}
+
+// isPictured reports whether pictures stand for the clues of a puzzle, or for its words to find.
+func isPictured(z *worksheet.Puzzle) bool {
+	bank := worksheet.First[*worksheet.Bank](z)
+	return hasPictures(worksheet.Of[*worksheet.Clues](z)) || bank != nil && bank.Pictures != nil
 }
 
 // orderKey names the task of what one puts in order: dates, or the sentences of a text.

@@ -52,11 +52,15 @@ type webClues struct {
 	Items   []webClue
 }
 
-type webClue struct{ Label, Text, Cell, Dir string }
+type webClue struct {
+	Label, Text, Cell, Dir string
+	Picture                template.URL
+}
 
 type webBank struct {
 	Heading string
-	Words   []string
+	Words   []webBox
+	Alt     string // what is said of the pictures, which must not say the words
 }
 
 type webCard struct {
@@ -147,7 +151,15 @@ func (w *web) Clues(b *worksheet.Clues) {
 
 // Bank implements [worksheet.Writer].
 func (w *web) Bank(b *worksheet.Bank) {
-	w.add("bank", webBank{w.heading(b.Heading), b.Words})
+	bank := webBank{Heading: w.heading(b.Heading), Alt: w.say["alt.picture"]}
+	for i, word := range b.Words {
+		box := webBox{Word: word}
+		if i < len(b.Pictures) {
+			box.Picture = w.picture(b.Pictures[i])
+		}
+		bank.Words = append(bank.Words, box)
+	}
+	w.add("bank", bank)
 }
 
 // heading returns the heading of a list; "" for none.

@@ -145,7 +145,10 @@ func (w *web) clues(b *worksheet.Clues) webClues {
 		if c.Lengths != "" {
 			text += " (" + c.Lengths + ")"
 		}
-		clue := webClue{Label: c.Label, Text: text, Dir: b.Heading}
+		clue := webClue{Label: c.Label, Text: text, Dir: b.Heading, Picture: w.picture(c.Picture)}
+		if text == "" {
+			clue.Text = w.say["alt.picture"]
+		}
 		if w.board != nil {
 			clue.Cell = w.board.starts[c.Label]
 		}

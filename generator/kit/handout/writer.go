@@ -40,13 +40,23 @@ func (l *laid) Clues(b *worksheet.Clues) {
 		return
 	}
 	lists := []*worksheet.Clues{b}
-	l.add(func(p *pen, w draw.MM) block { return p.clueLists(lists, w) })
+	l.add(func(p *pen, w draw.MM) block {
+		if hasPictures(lists) {
+			return p.pictureClues(lists, l.o.Pictures, w)
+		}
+		return p.clueLists(lists, w)
+	})
 	l.lists = &lists
 }
 
 // Bank implements [worksheet.Writer].
 func (l *laid) Bank(b *worksheet.Bank) {
-	l.add(func(p *pen, w draw.MM) block { return p.bank(b, w) })
+	l.add(func(p *pen, w draw.MM) block {
+		if len(b.Pictures) == len(b.Words) && len(b.Words) > 0 {
+			return p.pictureBank(b, l.o.Pictures, w)
+		}
+		return p.bank(b, w)
+	})
 }
 
 // Questions implements [worksheet.Writer].

@@ -182,7 +182,7 @@
     done();
   }
   // A further sheet has the heading and the printing of this one.
-  const own = ["words", "title", "from", "theme", "stars", "n", "task", "size", "hidden", "must", "gaps", "answer", "boards", "lines", "marks", "word_bank", "lengths", "accents", "first_letters", "level", "effort", "ruling", "model", "left_handed"];
+  const own = ["words", "title", "from", "theme", "stars", "n", "task", "size", "hidden", "must", "gaps", "answer", "boards", "pictures", "lines", "marks", "word_bank", "lengths", "accents", "first_letters", "level", "effort", "ruling", "model", "left_handed"];
   function further() {
     store();
     const v = { ...now().values };

@@ -73,6 +73,7 @@ window.imprimotsRecette = (form, say, kinds) => {
     }
     for (const key of ["n", "marks"]) if (number(v[key]) > 0) s[key] = number(v[key]);
     if (reads(v, "boards") && number(v.boards) > 0) s.boards = number(v.boards);
+    if (v.pictures && reads(v, "pictures")) s.pictures = "auto";
     if (reads(v, "lines") && `${v.lines ?? ""}` !== "") s.lines = number(v.lines);
     for (const key of ["size", "hidden", "gaps", "case", "effort", "level", "ruling", "model"]) if (reads(v, key)) set(s, key, (v[key] ?? "").trim());
     if ((of(v.kind).asks ?? []).includes(v.answer)) s.answer = v.answer;
