@@ -93,7 +93,7 @@ func (p *pen) pictureRows(cells []pictured, w draw.MM) (out stack) {
 				box := draw.Rect{X: cx + label, Y: y, W: min(side, step-label-1), H: side}
 				c.Inside(func() {
 					if cell.label == "" {
-						p.tickBox(c, cx, y+side/2+em*0.39, em*0.78, false)
+						p.tickBox(c, tickAt(cx, y+side/2+em*0.39, em*0.78), false)
 					} else {
 						num := p.line(p.number(), cell.label, label)
 						c.Label(func() { c.Text(num.At(cx, y+side/2+p.base(st)/2)...) })
