@@ -162,7 +162,7 @@ func TestCopiedAndDictated(t *testing.T) {
 		weeks := series.Weeks(s, year(1, 10))
 		for level := 1; level <= 3; level++ {
 			sheets := planned(s, weeks, 1, level)
-			copied := sheets["copy"].Exercises()[0]
+			copied := sheets["copy"].Parts[0]
 			if copied.Kind != "handwriting" || copied.Ruling != c.want[level-1] || copied.Lines != 0 || !copied.Wrote("lines") || copied.Wrote("n") {
 				t.Errorf("%q, level %d: %s on %q, %d lines", c.school, level, copied.Kind, copied.Ruling, copied.Lines)
 			}
@@ -181,7 +181,7 @@ func TestCopiedAndDictated(t *testing.T) {
 
 // words returns the words of the first exercise of a sheet.
 func words(one series.Sheet) (out []string) {
-	for _, r := range one.Exercises()[0].Items {
+	for _, r := range one.Parts[0].Items {
 		out = append(out, r.Answer())
 	}
 	return out
