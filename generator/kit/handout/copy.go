@@ -249,6 +249,9 @@ func (c *copier) models(cv canvas, r ruledRow, x, y draw.MM, entry *draw.Tag) {
 	cv.Begin(tag)
 	defer cv.End()
 	word := c.trace(r.text, l)
+	if c.b.Lines == 0 { // the rest of the line is free to write on
+		end = min(end, x+c.w/2)
+	}
 	for first := true; first || at+l.Width <= end; first = false {
 		if at+l.Width > x+c.w {
 			break
