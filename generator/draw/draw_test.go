@@ -240,6 +240,27 @@ place #2 @10,0
 	}
 }
 
+// TestPale: a pale drawing has light fills in gray, its black ones and its lines as they were, and
+// only once.
+func TestPale(t *testing.T) {
+	d := New(10, 10)
+	d.Pale = true
+	red, black, blue := Color{0xd2, 0x2f, 0x27}, Color{}, Color{0x1e, 0x50, 0xa0}
+	d.Path(Box(Rect{0, 0, 5, 5}), Style{Fill: &red, Stroke: &blue, Width: 1})
+	d.Path(Box(Rect{5, 5, 5, 5}), Style{Fill: &black})
+	page := New(20, 20)
+	page.Place(d, Identity)
+	got := Log(InGray(page))
+	for _, part := range []string{"path fill #bababa line #4b4b4b", "path fill #000000"} {
+		if !strings.Contains(got, part) {
+			t.Errorf("no %s in\n%s", part, got)
+		}
+	}
+	if again := Log(InGray(InGray(page))); again != got {
+		t.Errorf("again in gray\n%s", again)
+	}
+}
+
 // The picture of a file in gray keeps its transparency and is decoded when asked for.
 func TestBitmapInGray(t *testing.T) {
 	decoded := 0

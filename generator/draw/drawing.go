@@ -181,9 +181,11 @@ type Drawing struct {
 	W, H MM
 	// Title names the drawing for people who cannot see it (SVG title).
 	Title string
-	ops   []any // *painted, *Text, *Picture, *placed, begun or ended
-	open  int   // number of parts begun and not ended
-	tags  int   // number of parts begun
+	// Pale drawings have light fills in gray, to be seen and colored: their lines say what they are.
+	Pale bool
+	ops  []any // *painted, *Text, *Picture, *placed, begun or ended
+	open int   // number of parts begun and not ended
+	tags int   // number of parts begun
 }
 
 type painted struct {

@@ -18,6 +18,14 @@ func (c Color) Gray() Color {
 // white.
 func InGray(d *Drawing) *Drawing { return Grays{}.Of(d) }
 
+// Fills of pale drawings: those darker than darkest stay as they are, black shapes such as eyes;
+// of the others paleness percent of the darkness is left.
+const (
+	darkest  = 24
+	lightest = 255
+	paleness = 40
+)
+
 // Grays are drawings in gray, by the drawings that they are copies of: what several of them
 // place is copied once.
 type Grays map[*Drawing]*Drawing
@@ -35,13 +43,17 @@ func inGray(d *Drawing, done map[*Drawing]*Drawing) *Drawing {
 		return done[d]
 	}
 	out := *d
-	out.ops = slices.Clone(d.ops)
+	out.ops, out.Pale = slices.Clone(d.ops), false
 	done[d] = &out
 	for i, op := range out.ops {
 		switch op := op.(type) {
 		case *painted:
 			style := op.style
 			style.Fill, style.Stroke = grayOf(style.Fill), grayOf(style.Stroke)
+			if d.Pale && style.Fill != nil && style.Fill.R > darkest {
+				v := lightest - uint8((lightest-int(style.Fill.R))*paleness/100)
+				style.Fill = &Color{v, v, v}
+			}
 			style.FillShade, style.StrokeShade = style.FillShade.gray(), style.StrokeShade.gray()
 			out.ops[i] = &painted{op.path, style}
 		case *Text:

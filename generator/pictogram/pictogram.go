@@ -162,7 +162,7 @@ func (t *Table) withoutArticle(word, lang string) string {
 	return word
 }
 
-// Draw returns a picture, one millimetre a unit; the error says what is wrong with its file.
+// Draw returns a picture, one millimetre a unit and with light fills in gray; the error says what is wrong with its file.
 func (t *Table) Draw(file string) (*draw.Drawing, error) {
 	line, ok := t.lines[file]
 	if !ok {
@@ -174,6 +174,7 @@ func (t *Table) Draw(file string) (*draw.Drawing, error) {
 		return nil, fmt.Errorf("pictogram %s: %w", file, err)
 	}
 	d := draw.New(draw.MM(side), draw.MM(side))
+	d.Pale = true
 	for _, step := range steps[1:] {
 		style, path, _ := strings.Cut(step, " ")
 		p, ok := shape(path)

@@ -24,9 +24,9 @@ type job struct {
 	o        Options
 	per      int // sheets on a page
 	sets     map[setKey][]*draw.Drawing
-	duplex   bool      // pages have backs
-	gray     *Options  // o, its pictures in gray; nil before they are needed
-	scanned  *scan.Map // of the pages for pupils, where photographs of them are read
+	duplex   bool              // pages have backs
+	gray     map[bool]*Options // o, its pictures in gray; see inGray
+	scanned  *scan.Map         // of the pages for pupils, where photographs of them are read
 }
 
 // setKey names the pages of a variant in a profile.
@@ -147,33 +147,37 @@ func (j *job) setter(profile string) *setter {
 	p.theme, p.paras = j.env.Themes[profile], map[paraKey]para{}
 	p.handed = text.Hand(j.sh.Hand)
 	s := &setter{pen: &p, sh: j.sh, o: &j.o, page: j.slot(), alike: j.alike()}
-	if slices.Contains(theme.ProfileNames(profile), "gray") {
-		s.o = j.inGray()
+	switch names := theme.ProfileNames(profile); {
+	case slices.Contains(names, "gray"):
+		s.o = j.inGray(true)
+	case slices.Contains(names, "eco"):
+		s.o = j.inGray(false)
 	}
 	s.w, s.h = s.page.content.W, s.page.content.H
 	return s
 }
 
-// inGray returns the options with their pictures in gray.
-func (j *job) inGray() *Options {
-	if j.gray != nil {
-		return j.gray
+// inGray returns the options with their pictures in gray: all, or those alone that become pale.
+func (j *job) inGray(all bool) *Options {
+	if j.gray[all] != nil {
+		return j.gray[all]
+	}
+	gray := func(d *draw.Drawing) *draw.Drawing {
+		if d == nil || !all && !d.Pale {
+			return d
+		}
+		return draw.InGray(d)
 	}
 	o := j.o
-	if o.Logo != nil {
-		o.Logo = draw.InGray(o.Logo)
-	}
-	if o.Picture != nil {
-		o.Picture = draw.InGray(o.Picture)
-	}
-	o.Pictures = map[string]*draw.Drawing{}
+	o.Logo, o.Picture, o.Pictures = gray(o.Logo), gray(o.Picture), map[string]*draw.Drawing{}
 	for name, d := range j.o.Pictures {
-		if d != nil {
-			o.Pictures[name] = draw.InGray(d)
-		}
+		o.Pictures[name] = gray(d)
 	}
-	j.gray = &o
-	return j.gray
+	if j.gray == nil {
+		j.gray = map[bool]*Options{}
+	}
+	j.gray[all] = &o
+	return &o
 }
 
 // title returns the title of a file: that of the sheet or its kind, and what the file has of it.

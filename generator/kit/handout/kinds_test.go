@@ -68,7 +68,7 @@ func drawnOf(kind string, seed uint64) *worksheet.Sheet {
 }
 
 // open are the kinds that give pupils all words of the answers.
-var open = []string{"wordsearch", "match", "bingo", "flashcards", "sentence", "sort", "odd", "memory", "dominoes", "labels", "handwriting"}
+var open = []string{"wordsearch", "match", "bingo", "flashcards", "sentence", "sort", "odd", "memory", "dominoes", "labels", "wordwall", "handwriting"}
 
 // answers returns the answers that only the key of a puzzle may say.
 func answers(z *worksheet.Puzzle) (out []string) {

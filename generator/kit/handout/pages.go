@@ -104,7 +104,7 @@ func (s *setter) set(v *worksheet.Variant, z size) attempt {
 	a := attempt{setter: s.sized(z)}
 	a.badge = a.badgeStyle()
 	if v.Pupil != "" || slices.ContainsFunc(v.Parts, func(z worksheet.Puzzle) bool { return !isCards(&z) }) { // else all is cut out
-		a.head = a.heading(v)
+		a.head, a.headed = a.heading(v), true
 	}
 	a.pages = a.pagesOf(v, a.head, false)
 	return a
@@ -261,7 +261,7 @@ func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
 	if key {
 		said = s.say["head.key"] + " · " + s.keyFoot(s.sh, v, s.alike)
 	}
-	if n == 1 && s.o.Credit != "" {
+	if n == 1 && s.o.Credit != "" && (s.headed || !key && len(s.o.Pictures) > 0) { // the key of cards shows none
 		said += " · " + s.sentence("field.picture", "by", s.o.Credit)
 	}
 	texts := s.line(st, said, r.W*0.7).At(r.X, base)

@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/making"
+	"imprimots/generator/draw"
 	"imprimots/generator/kit/handout"
 )
 
@@ -114,5 +115,10 @@ func TestCredited(t *testing.T) {
 	pages, found, err := handout.Pages(env(t), s, made[:1], handout.Options{Created: created, Credit: "Lorc, game-icons.net"}, false)
 	if err != nil || len(found) > 0 || !strings.Contains(said(pages), "game-icons.net") {
 		t.Errorf("%v %v", found, err)
+	}
+	s = drawnOf("bingo", 1) // boards alone have no heading, and no picture beside it
+	pages, found, err = handout.Pages(env(t), s, classOf(t, s), handout.Options{Created: created, Credit: "Lorc, game-icons.net", Picture: draw.New(9, 9)}, false)
+	if err != nil || strings.Contains(said(pages), "game-icons.net") {
+		t.Errorf("a picture that no page has is credited: %v %v", found, err)
 	}
 }

@@ -25,6 +25,8 @@ type setter struct {
 	badge text.Style // of the numbers of parts, in a key as for pupils
 	alike bool       // whether all variants have one key
 	backs bool       // whether cards of the sheet have a back
+	// headed tells whether there is a heading, and so the picture beside the title.
+	headed bool
 }
 
 // Room returns the box for an exercise on the smallest page that a sheet is printed on, in
