@@ -8,6 +8,7 @@ import (
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
 	"imprimots/generator/source"
+	"io/fs"
 	"path"
 	"runtime"
 	"slices"

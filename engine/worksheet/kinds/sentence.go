@@ -2,9 +2,11 @@ package kinds
 
 import (
 	"cmp"
+	_ "embed"
 	"math"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"imprimots/dict"
@@ -67,6 +69,20 @@ func (sentence) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 	return worksheet.Like(z, before, sameQuestions)
 }
 
+//go:embed openers.txt
+var openersText string
+
+// openers has, by language, the words that open sentences and are no names; with -names, names that are words.
+var openers = sync.OnceValue(func() map[string][]string {
+	out := map[string][]string{}
+	for line := range strings.Lines(openersText) {
+		if words := strings.Fields(line); words[0] != "#" {
+			out[words[0]] = words[1:]
+		}
+	}
+	return out
+})
+
 // sentencesOf returns the sentences of a part: those of its text, or its items, a question
 // beside a sentence being a hint.
 func sentencesOf(part *worksheet.Part) (out []record.Record) {
@@ -92,10 +108,14 @@ func jumbled(r worksheet.Request) *worksheet.Puzzle {
 	for _, item := range sentencesOf(r.Part) {
 		said := strings.Join(strings.Fields(item.Answer()), " ")
 		words, end := wordsOf(said)
-		why := check.Message{}
+		why, open := check.Message{}, ""
 		if n := len(words); n < leastWords || n > mostWords {
 			why = whyWords.With(n, leastWords, mostWords)
-		} else if words[0] = begun(lex, words[0]); !mix(r.Rand, words) {
+		} else {
+			open = words[0][:len(words[0])-len(strings.TrimLeft(words[0], "¿¡"))] // it would tell the first word, too
+			words[0] = begun(lex, words[0][len(open):])
+		}
+		if why.IsZero() && !mix(r.Rand, words) {
 			why = whyAlike.With()
 		}
 		if !why.IsZero() {
@@ -103,6 +123,9 @@ func jumbled(r worksheet.Request) *worksheet.Puzzle {
 			continue
 		}
 		q := worksheet.Question{Text: strings.Join(words, slash), Answer: said, Lines: max(1, r.Part.Lines, (len([]rune(said))+signsOfLine-1)/signsOfLine), Picture: item.Picture}
+		if open != "" {
+			q.Text += slash + open
+		}
 		if end != "" && end != stop {
 			q.Text += slash + end
 		}
@@ -157,7 +180,15 @@ func wordsOf(said string) (words []string, end string) {
 func begun(lex *dict.Lexicon, word string) string {
 	small := strings.ToLower(word)
 	head := small
+	if bare := strings.TrimRight(small, ",;:\u00a0"); slices.Contains(openers()[lex.Lang()], strings.ReplaceAll(bare, "'", "’")) {
+		return small
+	} else if slices.Contains(openers()[lex.Lang()+"-names"], bare) {
+		return word
+	}
 	if i := strings.IndexAny(small, "’'-\u00a0,;:"); i > 0 {
+		if lex.Lang() == "en" && strings.HasPrefix(word, "I") && i == 1 {
+			return word // I’m
+		}
 		head = small[:i+1]
 		if key, _ := dict.FoldFor(lex.Lang(), small[:i]); len([]rune(key)) < 3 || small[i] == '-' { // l’eau, as-tu
 			return head + word[len(head):]

@@ -7,6 +7,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
+	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
 )
 
@@ -59,11 +60,34 @@ func TestBegun(t *testing.T) {
 			t.Errorf("%q begins with %q, want %q", said, got, want)
 		}
 	}
-	for said, want := range map[string]string{"Der Hund bellt": "der", "Hunde bellen laut": "Hunde", "Heute regnet es": "heute"} {
-		words, _ := wordsOf(said)
-		if got := begun(worksheet.Lexicon("de"), words[0]); got != want {
-			t.Errorf("%q begins with %q, want %q", said, got, want)
+	for lang, all := range map[string]map[string]string{
+		"de": {"Der Hund bellt": "der", "Hunde bellen laut": "Hunde", "Heute regnet es": "heute", "Wo wohnst du": "wo", "Am Abend liest er": "am", "Hat er Zeit": "hat"},
+		"en": {"I’m very happy": "I’m", "I'm very happy": "I'm", "I like tea": "I", "She’s at home": "she’s", "Rose likes tea": "Rose", "What do you like": "what"},
+		"es": {"Mi hermana duerme": "mi", "El perro duerme": "el", "Carmen come pan": "Carmen"},
+		"it": {"Il gatto dorme": "il", "Quando arriva Anna": "quando"},
+	} {
+		for said, want := range all {
+			words, _ := wordsOf(said)
+			if got := begun(worksheet.Lexicon(lang), words[0]); got != want {
+				t.Errorf("%s: %q begins with %q, want %q", lang, said, got, want)
+			}
 		}
+	}
+}
+
+// TestSentenceOpened: the sign that opens a question in Spanish stands apart, or it tells the first word.
+func TestSentenceOpened(t *testing.T) {
+	part := &worksheet.Part{Text: "¿Dónde viven tus abuelos?"}
+	r := rng.New(1)
+	z, err := sentence{}.Make(worksheet.Request{Part: part, Lang: "es", Rand: &r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := questionsOf(z)[0].Text; !strings.HasSuffix(got, " / ¿ / ?") || !strings.Contains(got, "dónde") {
+		t.Errorf("%q shows the first word", got)
+	}
+	if found := (sentence{}).Verify(part, z); len(found) > 0 {
+		t.Error(found)
 	}
 }
 

@@ -17,6 +17,9 @@ const leastColumn draw.MM = 28
 // columnAir is how much higher the lines of a column become where a page has room, at most.
 const columnAir = 1.5
 
+// wholeBand is how many lines columns have at most that no break of a page parts from their heads.
+const wholeBand = 6
+
 // table sets columns to write in, as many side by side as have room for their words; the
 // others stand below them.
 func (p *pen) table(b *worksheet.Table, w draw.MM) block {
@@ -81,7 +84,7 @@ func (p *pen) band(b *worksheet.Table, from, n int, w draw.MM) (out stack) {
 		step = lead(st)
 	}
 	for k := range b.Rows() {
-		out = append(out, cells(step, draw.Cell, func(c canvas, i int, r draw.Rect) {
+		line := cells(step, draw.Cell, func(c canvas, i int, r draw.Rect) {
 			if k == b.Rows()-1 {
 				c.Path(draw.Segment(r.X, r.Y+r.H, r.X+r.W, r.Y+r.H), p.stroke("frame", "ink"))
 			} else {
@@ -91,7 +94,9 @@ func (p *pen) band(b *worksheet.Table, from, n int, w draw.MM) (out stack) {
 				l := p.line(p.answer(st), p.typed(words[k]), r.W-2*pad)
 				c.Text(l.At(r.X+pad, r.Y+r.H-st.Size.MM()*0.3)...)
 			}
-		}).As(table, draw.As(draw.Row)))
+		})
+		line.Next = k < b.Rows()-1 && b.Rows() <= wholeBand
+		out = append(out, line.As(table, draw.As(draw.Row)))
 	}
 	return out
 }
