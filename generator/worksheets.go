@@ -8,6 +8,7 @@ import (
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
 	"imprimots/generator/source"
+	"io/fs"
 	"path"
 	"runtime"
 	"slices"
@@ -53,6 +54,11 @@ func (b *build) printSheets() (out []printedSheet, found []check.Diagnostic, err
 func (b *build) makeSheets() []printedSheet {
 	p := b.project.Press()
 	p.Env = press.Env{Themes: b.look.Themes, Fonts: b.press.Env.Fonts, Texts: b.look.SheetTexts()}
+	web, err := fs.Sub(b.Templates, "print/worksheet") // of which pages are made
+	if err != nil {
+		return []printedSheet{{err: err}}
+	}
+	p.Env.Web = web
 	out := make([]printedSheet, len(b.project.Sheets))
 	var wait errgroup.Group
 	wait.SetLimit(runtime.GOMAXPROCS(0))
