@@ -38,7 +38,7 @@ func TestCredits(t *testing.T) {
 	}
 	page := files["credits.html"]
 	for _, part := range []string{
-		"Images des jeux</h2>", "Lorc. Modifiées, dans «", `<a href="https://creativecommons.org/licenses/by/3.0/" rel="external">CC BY 3.0</a>`, `href="https://game-icons.net"`,
+		"Images</h2>", "Lorc. Modifiées, dans «", `<a href="https://creativecommons.org/licenses/by/3.0/" rel="external">CC BY 3.0</a>`, `href="https://game-icons.net"`,
 	} {
 		if !strings.Contains(page, part) {
 			t.Errorf("the credits lack %s", part)

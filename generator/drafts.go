@@ -36,11 +36,15 @@ func draftOf(s *worksheet.Sheet, list func(name string) (string, bool)) site.Dra
 	parts := s.Exercises()
 	if len(parts) == 1 {
 		fillDraft(of, parts[0], list)
+		set("scan", true, s.Scan)
 	} else {
 		var all []map[string]any
 		for _, part := range parts {
 			one := map[string]any{"title": s.Title}
 			fillDraft(one, part, list)
+			if s.Scan {
+				one["scan"] = true
+			}
 			all = append(all, one)
 		}
 		of["sheets"] = all
@@ -72,6 +76,9 @@ func fillDraft(of map[string]any, p *worksheet.Part, list func(name string) (str
 		if on {
 			of[key] = true
 		}
+	}
+	if p.Pictures == "auto" {
+		of["pictures"] = true
 	}
 	if p.Wrote("lines") && p.Lines == 0 {
 		of["lines"] = "0"

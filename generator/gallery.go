@@ -104,8 +104,12 @@ func shelfOf(kind string) string {
 
 func kindData(kind string) site.KindData {
 	t := kinds.Traits(kind)
+	keys := append([]string{}, t.Keys...)
+	if t.Shows {
+		keys = append(keys, "pictures")
+	}
 	return site.KindData{
-		Keys: append([]string{}, t.Keys...), Asks: making.Asks(kind), Alone: t.Alone, Boxes: t.Boxes, Fills: t.Fills,
+		Keys: keys, Asks: making.Asks(kind), Alone: t.Alone, Boxes: t.Boxes, Fills: t.Fills,
 		Level: t.Lexicon || t.Fills || slices.Contains(graded, kind),
 	}
 }

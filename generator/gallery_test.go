@@ -140,7 +140,7 @@ func TestDrafts(t *testing.T) {
 	if n < 20 {
 		t.Errorf("%d lists", n)
 	}
-	d := draftOf(&worksheet.Sheet{Variants: 2, Heading: worksheet.Heading{School: "École"}, Part: worksheet.Part{Kind: "grid", Must: []string{"a", "b"}, Help: worksheet.Help{WordBank: true}, Stars: 2}}, nil)
+	d := draftOf(&worksheet.Sheet{Variants: 2, Heading: worksheet.Heading{School: "École"}, Scan: true, Part: worksheet.Part{Kind: "grid", Pictures: "auto", Must: []string{"a", "b"}, Help: worksheet.Help{WordBank: true}, Stars: 2}}, nil)
 	if want := (map[string]any{"kind": "grid", "lang": "fr", "variants": 2, "school": "École", "must": "a\nb", "word_bank": true, "stars": 2}); !maps.Equal(d.Values, want) {
 		t.Errorf("a draft is %v, not %v", d.Values, want)
 	}

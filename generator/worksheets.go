@@ -8,7 +8,6 @@ import (
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
 	"imprimots/generator/source"
-	"io/fs"
 	"path"
 	"runtime"
 	"slices"

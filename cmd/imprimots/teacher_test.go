@@ -1,11 +1,20 @@
 package main
 
 import (
+	"bytes"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+	"math"
 	"net/http"
 	"net/http/httptest"
+	"os/exec"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +22,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/scan"
 	"imprimots/generator/site/browsertest"
 )
 
@@ -34,6 +44,8 @@ func TestTeacher(t *testing.T) {
 			v.quiz()
 			v.several()
 			v.weekly()
+			v.alike()
+			v.scanned()
 			v.ready()
 			if c, ok := v.Viewer.(browsertest.Chromium); ok {
 				v.printed(c)
@@ -216,8 +228,158 @@ func (v teacher) quiz() {
 
 func (v teacher) weekly() {
 	v.goTo("atelier/index.html", browsertest.Size{1280, 800})
+	v.click("#effacer")
+	v.see(`document.querySelector("#recette").elements.from.value === ""`)
 	v.run(`const f = document.querySelector("#recette").elements; f.words.value = "maison\njardin\nporte\nécole\nchat\nlivre\nnuage\nrouge\nfleur\narbre"; f.week.checked = true; f.week.dispatchEvent(new Event("input", {bubbles: true}))`)
 	v.see(`document.querySelectorAll("#pages img").length >= 5 && document.querySelector("#pdf").download.endsWith(".pdf") && !document.querySelector("#cle").hidden && ` + sheetMade)
+}
+
+// alike goes through exercises that look like no other: handwriting, a dictation of words and of a
+// text, words beside their pictures.
+func (v teacher) alike() {
+	shown := `document.querySelector("#pdf").download === `
+	v.goTo("atelier/index.html#exemple=handwriting", browsertest.Size{1280, 800})
+	v.see(sheetMade)
+	v.fill("#title", "Les saisons")
+	v.fill("#words", "automne\nhiver\nprintemps")
+	v.fill("#ruling", "seyes-3")
+	v.fill("#hand", "fr")
+	v.see(shown + `"les-saisons.pdf" && ` + sheetMade)
+	v.goTo("atelier/index.html#exemple=dictation", browsertest.Size{360, 740})
+	v.see(sheetMade)
+	v.fill("#title", "Au jardin")
+	v.fill("#words", "Le chat dort près du feu. La dame regarde la neige.")
+	v.see(shown + `"au-jardin.pdf" && !document.querySelector("#cle").hidden && document.querySelector("[name=week]").closest("p").hidden && ` + sheetMade)
+	v.fill("#words", "château\nmaison\nforêt")
+	v.see(`document.querySelector("[name=week]").checkVisibility() && ` + sheetMade)
+	if wide := v.told(`String(document.documentElement.scrollWidth > innerWidth)`); wide != "false" {
+		v.Errorf("the page is wider than the window")
+	}
+	v.goTo("atelier/index.html", browsertest.Size{1280, 800})
+	v.click("#effacer")
+	v.click("#galerie [data-sorte=wordsearch]")
+	v.fill("#words", "chat\nchien\nvache\npoule\ncheval")
+	v.see(sheetMade)
+	before := v.told(`String(document.querySelector("#pages img").src)`)
+	v.click("#recette [name=pictures]")
+	v.see(`document.querySelector("#pages img").src !== "` + before + `" && ` + sheetMade)
+	if n := v.told(`fetch(document.querySelector("#pages img").src).then((r) => r.text()).then((s) => String(s.includes("OpenMoji")))`); n != "true" {
+		v.Errorf("the sheet does not say whose its pictures are")
+	}
+}
+
+// scanned makes a quiz that is read from photographs, prints it, ticks boxes on the pictures of its
+// pages, and has the page that marks read them.
+func (v teacher) scanned() {
+	v.goTo("atelier/index.html", browsertest.Size{1280, 800})
+	v.click("#effacer")
+	v.click("#galerie [data-sorte=crossword]")
+	v.see(`!document.querySelector("[name=scan]").checkVisibility()`)
+	v.run(`const k = document.querySelector("#kind"); k.value = "quiz"; k.dispatchEvent(new Event("input", {bubbles: true}))`)
+	v.fill("#title", "Petits et grands")
+	v.fill("#answer", "choices")
+	v.fill("#words", "Quel est le petit de la vache ? ; veau\nQuel est le petit de la jument ? ; poulain\nQuel est le petit de la chienne ? ; chiot\nQuel est le petit de la chatte ? ; chaton")
+	v.click("#regler-tirage summary")
+	v.fill("#pupils", "Léa\nTom")
+	v.see(`document.querySelectorAll("#pages img").length === 2 && document.querySelector("#lecture").hidden && ` + sheetMade)
+	v.watch()
+	v.click("[name=scan]")
+	v.see(`document.querySelector("#lecture a")?.checkVisibility() && ` + sheetMade)
+	if names := v.told(`[...document.querySelectorAll("#faire a, #lecture a")].filter((a) => a.checkVisibility() && a.download).map((a) => a.download).join()`); names != "petits-et-grands.pdf,petits-et-grands-corrige.pdf,petits-et-grands-lecture.json" {
+		v.Errorf("the files are %s", names)
+	}
+	text := v.told(`window.blobs[document.querySelector("#lecture a").href].text()`)
+	m, err := scan.Parse([]byte(text))
+	if err != nil {
+		v.Fatal(err)
+	}
+	printed := v.told(`window.blobs[document.querySelector("#pdf").href].arrayBuffer().then((b) => { let s = ""; for (const c of new Uint8Array(b)) s += String.fromCharCode(c); return btoa(s); })`)
+	pdf, err := base64.StdEncoding.DecodeString(printed)
+	if err != nil {
+		v.Fatal(err)
+	}
+	// Léa has all right, Tom the first alone, and leaves the last out.
+	files := map[string][]byte{"petits-et-grands-lecture.json": []byte(text)}
+	for copy, name := range []string{"lea.jpg", "tom.jpg"} {
+		var ticked []scan.Rect
+		l := m.Layout(copy)
+		for _, b := range l.Pages[0].Boxes {
+			right := l.Questions[b.Question].Right[0]
+			if copy == 1 && b.Question > 0 {
+				right = (right + 1) % len(l.Questions[b.Question].Choices)
+			}
+			if b.Choice == right && (copy == 0 || b.Question < 3) {
+				ticked = append(ticked, b.At)
+			}
+		}
+		files[name] = ticks(v.T, pdf, copy+1, ticked)
+	}
+	v.goTo("atelier/correction.html", browsertest.Size{360, 740})
+	v.see(`document.querySelector(".bilan.vif") && document.querySelector("#etat").textContent.includes("Choisissez")`)
+	v.run(stays)
+	v.given("#carte", files, "petits-et-grands-lecture.json")
+	v.see(`!document.querySelector("#photos").hidden`)
+	v.given("#choisir", files, "tom.jpg", "lea.jpg")
+	v.see(`document.querySelector("#etat").textContent.includes("Photos lues")`)
+	rows := v.told(`[...document.querySelectorAll("#tableau tbody tr")].map((r) => [...r.cells].map((c) => c.textContent).join("|")).join("\n") + document.querySelector("#refus").textContent`)
+	if got := strings.ReplaceAll(rows, "\u00a0", " "); got != "Léa|1|1|1|1|4sur 4\nTom|1|0|0|0|1sur 4" {
+		v.Errorf("the table is\n%s", got)
+	}
+	v.watch()
+	v.click("#csv")
+	if csv := v.told(`Object.values(window.blobs)[0].text()`); !strings.Contains(csv, "\r\n\"Léa\";1;1;1;1;4;4;0\r\n\"Tom\";1;0;0;0;1;4;0\r\n") {
+		v.Errorf("the file is %q", csv)
+	}
+}
+
+// ticks prints a page of a PDF as a printer does, and returns a photograph of it on which boxes are
+// ticked with a pen: turned a little, seen from one side.
+func ticks(t *testing.T, pdf []byte, page int, boxes []scan.Rect) []byte {
+	t.Helper()
+	pdftoppm, err := exec.LookPath("pdftoppm")
+	if err != nil {
+		t.Skip("SKIPPED: NO SHEET WAS PRINTED: pdftoppm (poppler-utils)")
+	}
+	cmd := exec.Command(pdftoppm, "-r", "150", "-png", "-f", strconv.Itoa(page), "-l", strconv.Itoa(page), "-")
+	cmd.Stdin = bytes.NewReader(pdf)
+	data, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const dots = 150 / 25.4 // a mm
+	size := sheet.Bounds().Size()
+	light := func(x, y float64) float64 {
+		if x < 0 || y < 0 || int(x) >= size.X || int(y) >= size.Y {
+			return 90 // the table
+		}
+		for _, b := range boxes {
+			if u, v := x/dots-b.X, y/dots-b.Y; u > 0 && v > 0 && u < b.W && v < b.H && (math.Abs(u-v) < .4 || math.Abs(u+v-b.W) < .4) {
+				return 60
+			}
+		}
+		return float64(color.GrayModel.Convert(sheet.At(int(x), int(y))).(color.Gray).Y)
+	}
+	out := image.NewGray(image.Rect(0, 0, size.X+160, size.Y+160))
+	sin, cos := math.Sincos(-.04)
+	for py := range out.Rect.Dy() {
+		for px := range out.Rect.Dx() {
+			x, y := float64(px)-60, float64(py)-110
+			x, y = cos*x+sin*y, cos*y-sin*x
+			far := 1 + .05*y/float64(size.Y) // the upper end is further away
+			x, y = x*far, y*far
+			shade := 1 - .25*float64(px)/float64(out.Rect.Dx())
+			out.SetGray(px, py, color.Gray{Y: uint8(light(x, y) * shade)})
+		}
+	}
+	var b bytes.Buffer
+	if err := jpeg.Encode(&b, out, &jpeg.Options{Quality: 80}); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
 }
 
 func (v teacher) several() {

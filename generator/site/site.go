@@ -311,6 +311,9 @@ func (b *builder) targets(others ...*builder) targets {
 		for _, f := range w.Files {
 			t.files[f.Path] = true
 		}
+		if w.Spoken != "" {
+			t.files[w.Spoken] = true
+		}
 	}
 	return t
 }

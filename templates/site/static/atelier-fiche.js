@@ -47,13 +47,13 @@
     if (!of) return parts.concat(f.file && f.file !== "." ? [f.file] : [], f.cell || line || []).join(", ");
     if (f.file === of.doc.list) return parts.concat(/^liste(-\d+)?\.txt$/.test(f.file) ? [] : [f.file], f.cell || line || []).join(", ");
     if (f.file === of.doc.pupils) return parts.concat(quoted(labelOf("pupils")), f.cell || line || []).join(", ");
-    const key = f.col && keyAt(of.doc, f.col), label = key && labelOf({ text: "words", list: "words", worksheet: "title", logo: "title" }[key] ?? key);
+    const key = f.col && keyAt(of.doc, f.col), label = key && labelOf({ text: "words", list: "words", worksheet: "title", series: "title", logo: "title" }[key] ?? key);
     return parts.concat(label ? quoted(label) : []).join(", ");
   }
 
   function nothing(text) {
     $("pages").replaceChildren();
-    $("faire").hidden = $("pdf").hidden = $("cle").hidden = true;
+    $("faire").hidden = $("pdf").hidden = $("cle").hidden = $("lecture").hidden = true;
     root.classList.remove("fait");
     idle();
     state(text);
@@ -91,10 +91,21 @@
       return state(pdf.error || "");
     }
     for (const [id, key] of [["pdf", false], ["cle", true]]) {
-      const f = pdf.files.find((f) => !!f.key === key);
+      const f = pdf.files.find((f) => !!f.key === key && f.name.endsWith(".pdf"));
       $(id).hidden = !f;
       if (f) { $(id).href = address(f.data, "application/pdf"); $(id).download = f.name; }
     }
+    // What photographs of the pages are read by.
+    const maps = pdf.files.filter((f) => f.name.endsWith(".json"));
+    $("lecture").hidden = !maps.length;
+    $("lecture").firstChild.replaceChildren(...maps.map((f) => {
+      const a = document.createElement("a");
+      a.className = "bouton";
+      a.href = address(f.data, "application/json");
+      a.download = f.name;
+      a.textContent = maps.length > 1 ? f.name : say.lecture;
+      return a;
+    }));
     idle();
     state(say.ready);
   }
@@ -182,7 +193,7 @@
     done();
   }
   // A further sheet has the heading and the printing of this one.
-  const own = ["words", "title", "from", "theme", "stars", "n", "task", "size", "hidden", "must", "gaps", "answer", "boards", "pictures", "lines", "marks", "word_bank", "lengths", "accents", "first_letters", "level", "effort", "ruling", "model", "left_handed"];
+  const own = ["words", "title", "from", "theme", "stars", "n", "task", "size", "hidden", "must", "gaps", "answer", "boards", "pictures", "scan", "week", "lines", "marks", "word_bank", "lengths", "accents", "first_letters", "level", "effort", "ruling", "model", "left_handed"];
   function further() {
     store();
     const v = { ...now().values };

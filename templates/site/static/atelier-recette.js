@@ -17,6 +17,7 @@ window.imprimotsRecette = (form, say, kinds) => {
     const k = of(v.kind);
     if (key === "level") return !!k.level || !!v.from;
     if (key === "accents") return k.keys.includes("help") && !!k.boxes;
+    if (key === "scan") return (k.asks ?? []).includes("choices");
     return k.keys.includes(key);
   };
 
@@ -27,7 +28,7 @@ window.imprimotsRecette = (form, say, kinds) => {
     for (const o of form.elements.answer.options) o.hidden = o.disabled = !!o.value && !(k.asks ?? []).includes(o.value);
     if (form.elements.answer.selectedOptions[0]?.disabled) form.elements.answer.value = "";
     for (const p of form.querySelectorAll("[data-jeu]")) p.hidden = !v.from;
-    for (const p of form.querySelectorAll("[data-liste]")) p.hidden = !!v.from;
+    for (const p of form.querySelectorAll("[data-liste]")) p.hidden = !!v.from || (text && "mots" in p.dataset);
     document.getElementById("du-jeu").hidden = !v.from;
     document.getElementById("du-jeu").textContent = v.from ? `${form.elements.from.labels[0].textContent} : ${form.elements.from.selectedOptions[0].textContent}` : "";
     const kind = text ? "texted" : k.alone ? "free" : "listed";
@@ -73,6 +74,7 @@ window.imprimotsRecette = (form, say, kinds) => {
     }
     for (const key of ["n", "marks"]) if (number(v[key]) > 0) s[key] = number(v[key]);
     if (reads(v, "boards") && number(v.boards) > 0) s.boards = number(v.boards);
+    if (v.scan && reads(v, "scan")) s.scan = true;
     if (v.pictures && reads(v, "pictures")) s.pictures = "auto";
     if (reads(v, "lines") && `${v.lines ?? ""}` !== "") s.lines = number(v.lines);
     for (const key of ["size", "hidden", "gaps", "case", "effort", "level", "ruling", "model"]) if (reads(v, key)) set(s, key, (v[key] ?? "").trim());
