@@ -456,7 +456,7 @@ func isOurs(file string, data []byte) (bool, error) {
 // tell writes the findings; errors among them end the command with status 1.
 func (j *worksheetJob) tell(found []check.Diagnostic) error {
 	found = check.Rename(check.Sort(found), j.shown)
-	if len(found) == 0 || j.quiet && !check.HasErrors(found) {
+	if len(found) == 0 || j.quiet && check.NotesAlone(found) { // a lost word is never silent
 		return nil
 	}
 	if err := j.reportCalling(j.call, j.err, found, "text", j.sources); err != nil {
