@@ -55,6 +55,8 @@ var layers = []struct{ packages, may string }{
 	{"generator/draw/pdf generator/draw/png generator/draw/svg generator/braille", "engine/check generator/draw generator/draw/text"},
 	// A picture of lines needs the outlines of lines that a matrix stretches, and bitmaps in it.
 	{"generator/draw/vector", "engine/check generator/draw generator/draw/png generator/picture"},
+	{"generator/pictogram", "generator/draw"},
+	{"generator/pictogram/pack", "generator/disk generator/draw generator/draw/vector generator/pictogram"},
 	{"generator/catalog", "engine/check templates/languages generator/draw/text generator/naming"},
 	{"generator/layout", "engine/check engine/markup templates/languages generator/draw generator/draw/text generator/draw/vector generator/picture"},
 	// Sheets, and what is made of them.
@@ -65,7 +67,7 @@ var layers = []struct{ packages, may string }{
 	// Kits: what they share, then one of each game and that of worksheets.
 	{"generator/kit/syllable", "engine/check engine/syllable generator/draw generator/draw/text generator/sheet generator/theme"},
 	{"generator/kit/part", "engine/check engine/credit engine/markup engine/trace engine/trial generator/draw generator/draw/qr generator/draw/text generator/flow generator/layout generator/sheet generator/typeset generator/theme"},
-	{"generator/kit/handout", "engine/check engine/record engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
+	{"generator/kit/handout", "templates/languages engine/check engine/record engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making engine/worksheet/wordsearch " +
 		"generator/draw generator/draw/pdf generator/draw/qr generator/draw/svg generator/draw/text generator/flow generator/kit/syllable generator/scan generator/sheet generator/theme"},
 	{"generator/kit/...", "dict " + games + " engine/check engine/grid engine/letters " +
 		"generator/draw generator/draw/text generator/flow generator/kit/box generator/kit/part generator/layout generator/sheet generator/theme"},
@@ -83,7 +85,7 @@ var layers = []struct{ packages, may string }{
 		"generator/exchange/sqlite generator/list generator/picture generator/source generator/source/table"},
 	// Worksheets, from their documents to their files.
 	{"generator/press", "engine/check engine/grid engine/record engine/rng engine/values engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making engine/worksheet/series templates/languages generator/braille generator/draw generator/draw/text generator/draw/vector " +
-		"generator/exchange/crossword generator/exchange/quiz generator/kit/handout generator/list generator/picture generator/scan generator/sheet generator/source generator/source/table generator/theme generator/naming"},
+		"generator/exchange/crossword generator/exchange/quiz generator/kit/handout generator/list generator/pictogram generator/picture generator/scan generator/sheet generator/source generator/source/table generator/theme generator/naming"},
 
 	// The manual: what is written.
 	{"generator/book", "engine/check generator/source"},
@@ -102,7 +104,7 @@ var layers = []struct{ packages, may string }{
 		"generator/draw generator/kit/part generator/layout generator/memo generator/picture generator/press generator/schema generator/sheet generator/site/markdown generator/site/page " +
 		"generator/source templates generator/naming generator/theme"},
 	{"generator/site", "dict engine/check templates/languages engine/trace engine/worksheet generator/book generator/catalog generator/draw generator/draw/text generator/exchange/crossword generator/exchange/quiz " +
-		"generator/kit/part generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
+		"generator/kit/part generator/pictogram generator/picture generator/sheet/work generator/site/assets generator/site/feed generator/site/markdown " +
 		"generator/site/page generator/site/paper generator/site/programs generator/site/search generator/site/tonight generator/source generator/spool " +
 		"generator/typeset generator/naming"},
 	{"generator/site/...", "dict engine " + games + " engine/check engine/grid engine/letters " +
@@ -116,7 +118,7 @@ var layers = []struct{ packages, may string }{
 	{"generator/atelier/play", "dict engine engine/check generator/atelier/output generator/source"},
 	{"generator/atelier/play/boards", "dict engine/check engine/daily generator/atelier/grids generator/atelier/output generator/atelier/play"},
 	{"generator/atelier/grids", "dict engine/boggle engine/check engine/cruciverbs engine/cruciverbs/compose engine/grid engine/grid/fill engine/rng engine/worksheet generator/atelier/output"},
-	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/atelier/output generator/press generator/source generator/theme"},
+	{"generator/atelier", "dict engine/check engine/record engine/worksheet engine/worksheet/kinds generator/atelier/output generator/kit/handout generator/pictogram generator/press generator/source generator/theme"},
 	// What is made of a project.
 	{"generator/look", "engine/check generator/catalog generator/draw/text generator/games generator/layout generator/sheet/work generator/site " +
 		"generator/source generator/typeset templates generator/theme"},
@@ -128,14 +130,14 @@ var layers = []struct{ packages, may string }{
 		"generator/site/assets generator/theme"},
 	{"generator/book/reference", "engine/check generator/book generator/draw generator/draw/svg generator/layout generator/look generator/project generator/ready generator/site/markdown generator/source generator/theme"},
 	{"generator", "dict engine/check engine/daily engine/trace engine/values engine/worksheet engine/worksheet/kinds engine/worksheet/making generator/atelier generator/atelier/play generator/atelier/play/boards generator/book generator/draw generator/draw/pdf generator/draw/png generator/draw/svg generator/exchange/quiz generator/export " +
-		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/picture generator/press " +
+		"generator/figures generator/games generator/kit/part generator/layout generator/look generator/memo generator/origin generator/pictogram generator/picture generator/press " +
 		"generator/printing generator/project generator/ready generator/sheet generator/site generator/site/assets generator/site/markdown generator/site/programs " +
 		"generator/source generator/source/boxes generator/spool generator/theme templates/languages"},
 	// What editors are offered.
 	{"generator/assist", ""},
 	{"generator/lsp", "engine/check generator generator/assist generator/project generator/schema"},
 	{"cmd/imprimots", "content dict engine engine/boggle engine/check engine/coquillaude engine/cruciverbs engine/cruciverbs/compose engine/embrouillamini " +
-		"engine/grid templates/languages engine/letters engine/record engine/trial engine/values engine/worksheet engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
+		"engine/grid templates/languages engine/letters engine/record engine/trial engine/values engine/worksheet engine/worksheet/dictation engine/worksheet/crisscross engine/worksheet/kinds engine/worksheet/making " +
 		"generator generator/book generator/book/reference generator/disk generator/draw generator/exchange/crossword generator/exchange/cruciverbs generator/exchange/quiz generator/export generator/games " +
 		"generator/kit/part generator/list generator/lsp generator/picture generator/press generator/project generator/publish generator/ready generator/scan " +
 		"generator/schema generator/sheet generator/site generator/site/markdown generator/site/page generator/site/programs generator/source " +
@@ -147,7 +149,7 @@ var layers = []struct{ packages, may string }{
 	{"cmd/atelier/play cmd/atelier/referee", "cmd/atelier/player engine/boggle engine/coquillaude engine/cruciverbs engine/embrouillamini engine/quiadiquoi " +
 		"generator/atelier/play generator/atelier/play/boards"},
 	{"cmd/atelier/reader", "generator/atelier/marking"},
-	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids generator/atelier/output " +
+	{"cmd/atelier cmd/atelier/whole", "cmd/atelier/worker dict generator/atelier generator/atelier/grids generator/atelier/output generator/pictogram " +
 		"generator/atelier/whole templates"},
 }
 

@@ -52,7 +52,7 @@ func (b *build) printSheets() (out []printedSheet, found []check.Diagnostic, err
 // makeSheets makes and prints the worksheets that are sound, side by side.
 func (b *build) makeSheets() []printedSheet {
 	p := b.project.Press()
-	p.Env = press.Env{Themes: b.look.Themes, Fonts: b.press.Env.Fonts, Texts: b.look.SheetTexts()}
+	p.Env = press.Env{Themes: b.look.Themes, Fonts: b.press.Env.Fonts, Texts: b.look.SheetTexts(), Web: p.Env.Web}
 	out := make([]printedSheet, len(b.project.Sheets))
 	var wait errgroup.Group
 	wait.SetLimit(runtime.GOMAXPROCS(0))

@@ -16,7 +16,6 @@ const (
 	Order  Kind = "order"  // put Answers, given in the right order, in order
 	Cloze  Kind = "cloze"  // fill the gaps: Question has them as {answer}, {answer|other} in braces
 	Essay  Kind = "essay"  // write freely: no answer
-	Heard  Kind = "heard"  // write the word that is read aloud: there is no question
 )
 
 // Asked is what a record asks for where its Question is none.

@@ -209,6 +209,7 @@ func (b *Copy) Secret() []string { return nil }
 // WriteTo implements [Block].
 func (b *Copy) WriteTo(w Writer) { w.Copy(b) }
 
+// Given implements [Block].
 func (b *Dictated) Given() []string { return nil }
 
 // Secret implements [Block].

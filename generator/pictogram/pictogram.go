@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"imprimots/generator/draw"
 )
@@ -21,7 +22,7 @@ const (
 
 // Credit is what is printed where a pictogram is, and what pages of credits link.
 const (
-	Credit  = "OpenMoji, CC BY-SA 4.0"
+	Credit  = Name + ", " + Licence
 	Name    = "OpenMoji"
 	Authors = "HfG Schwäbisch Gmünd, Benedikt Groß, Daniel Utz and contributors"
 	Licence = "CC BY-SA 4.0"
@@ -103,11 +104,16 @@ func (t *Table) row(cells []string) {
 
 // lower returns a word in small letters, with one kind of apostrophe.
 func lower(word string) string {
-	return strings.ReplaceAll(strings.ToLower(strings.Join(strings.Fields(word), " ")), "'", "’")
+	return strings.Map(func(r rune) rune {
+		if r == '\'' {
+			return '’'
+		}
+		return r
+	}, strings.ToLower(strings.Join(strings.Fields(word), " ")))
 }
 
 // accents are those that may be left out of a word; letters of their own, such as ñ and ü, stay.
-var accents = strings.NewReplacer("à", "a", "â", "a", "á", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i", "í", "i", "ì", "i", "ô", "o", "ó", "o", "ò", "o", "û", "u", "ù", "u", "ú", "u", "ç", "c", "œ", "oe")
+var accents = strings.NewReplacer(strings.Fields("à a â a á a é e è e ê e ë e î i ï i í i ì i ô o ó o ò o û u ù u ú u ç c œ oe")...)
 
 // bare returns a word without accents.
 func bare(word string) string { return accents.Replace(word) }
@@ -146,7 +152,7 @@ func (t *Table) Find(word, lang string) string {
 // withoutArticle returns a word without the article before it.
 func (t *Table) withoutArticle(word, lang string) string {
 	for _, article := range t.articles[lang] {
-		if !strings.HasSuffix(article, "’") {
+		if last, _ := utf8.DecodeLastRuneInString(article); last != '’' {
 			article += " "
 		}
 		if rest, ok := strings.CutPrefix(word, article); ok {

@@ -52,6 +52,8 @@ func reported(t *testing.T, p *press.Press, e check.Example) (ids []string) {
 	var g worksheet.Game
 	r.File(e.Path, &g)
 	sheets, found := p.ReadAll(r, &g)
+	_, more := p.ReadYears(r, &g)
+	found = append(found, more...)
 	for _, w := range sheets {
 		if !w.Sound {
 			continue

@@ -172,13 +172,13 @@ func TestKeys(t *testing.T) {
 			if !pupil.Reads(kind) {
 				t.Fatal("package pupil has no reader for it")
 			}
-			made := 0
+			made, refused := 0, []check.Diagnostic(nil)
 			for i, l := range checktest.Some(lists, 3) {
 				for j := range checktest.Some(settings, 1) {
 					more := settings[(k+5*i+j)%len(settings)]
 					sheet, key, found := printText(t, p, l.sheet(kind, more), press.Options{})
 					if sheet == "" {
-						if !check.HasErrors(found) {
+						if refused = append(refused, found...); !check.HasErrors(found) {
 							t.Errorf("%s%s: no sheet, and no word of it", l.name, more)
 						}
 						continue
@@ -190,7 +190,7 @@ func TestKeys(t *testing.T) {
 				}
 			}
 			if made == 0 {
-				t.Error("no list made a sheet")
+				t.Errorf("no list made a sheet: %v", refused)
 			}
 		})
 	}

@@ -103,8 +103,10 @@ func TestKeysMatchTheSheets(t *testing.T) {
 			said := map[string]int{}
 			for i := range variants[0].Parts {
 				for _, b := range variants[0].Parts[i].Blocks {
-					for _, secret := range b.Secret() {
-						said[secret]++
+					if _, ok := b.(*worksheet.Dictated); !ok { // the same words, as they are read aloud
+						for _, secret := range b.Secret() {
+							said[secret]++
+						}
 					}
 				}
 			}

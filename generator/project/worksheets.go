@@ -82,7 +82,8 @@ func NewPress(templates, games fs.FS) (*press.Press, error) {
 // Press returns what makes the worksheets of the project, of the games of its folder; it writes none.
 func (p *Project) Press() *press.Press {
 	others := Records(p.FS) // that the site does not show
-	return &press.Press{Open: source.NewReader(p.FS).Open, Pictograms: templates.FS, Games: once(func(id string) ([]record.Record, *check.Fault) {
+	web, _ := fs.Sub(templates.FS, "print/worksheet") // the path is valid
+	return &press.Press{Env: press.Env{Web: web}, Open: source.NewReader(p.FS).Open, Pictograms: templates.FS, Games: once(func(id string) ([]record.Record, *check.Fault) {
 		i := slices.IndexFunc(p.Games, func(g Game) bool { return g.ID == games.GameOf(id) })
 		if i < 0 {
 			return others(id)

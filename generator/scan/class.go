@@ -171,10 +171,9 @@ type Heads struct{ Number, Pupil, Variant, Question, Total, Of, Doubts string }
 // those of the printed numbers. The separator is a semicolon where the language writes
 // decimals with a comma.
 func (c *Class) CSV(h Heads) []byte {
-	sep, comma := ",", false
-	switch c.m.Lang {
-	case "", "fr", "de", "es", "it":
-		sep, comma = ";", true
+	sep, comma := ",", c.m.Decimal == ","
+	if comma {
+		sep = ";"
 	}
 	number := func(x float64) string {
 		s := strconv.FormatFloat(x, 'f', -1, 64)

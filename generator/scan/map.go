@@ -27,6 +27,8 @@ type Map struct {
 	Sheet string `json:"sheet"` // its name in the documents
 	Title string `json:"title"`
 	Lang  string `json:"lang"`
+	// Decimal is the sign before tenths in its language.
+	Decimal string `json:"decimal"`
 	// Copies are the printed sheets, in the order of the PDF: the number in the bars is the
 	// index plus one.
 	Copies []Copy `json:"copies"`

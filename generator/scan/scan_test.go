@@ -21,7 +21,7 @@ func small() *Map {
 		return Page{Number: n, W: 210, H: 297, Marks: corners, Code: Rect{60, 285, 90, 4}, Boxes: boxes}
 	}
 	box := func(q, c int) Box { return Box{q, c, Rect{20 + 30*float64(c), 50 + 20*float64(q), 4, 4}} }
-	return &Map{Format: Format, ID: 77, Lang: "fr", Copies: []Copy{{Pupil: "=Ada"}, {Pupil: "Bo;b"}}, Layouts: []Layout{{Variant: "A", Profile: "color", Questions: q,
+	return &Map{Format: Format, ID: 77, Lang: "fr", Decimal: ",", Copies: []Copy{{Pupil: "=Ada"}, {Pupil: "Bo;b"}}, Layouts: []Layout{{Variant: "A", Profile: "color", Questions: q,
 		Pages: []Page{page(1, box(0, 0), box(0, 1), box(0, 2), box(1, 0), box(1, 1), box(1, 2), box(1, 3)), page(2, box(2, 0), box(2, 1))}}}}
 }
 
@@ -121,7 +121,7 @@ func TestCSV(t *testing.T) {
 	if got := string(c.CSV(h)); got != want {
 		t.Errorf("%q\nwant %q", got, want)
 	}
-	m.Lang = "en"
+	m.Decimal = "."
 	if got := string(c.CSV(h)); !strings.Contains(got, "1,'=Ada,A,?,0.5,,0.5,4,1\r\n") {
 		t.Errorf("%q", got)
 	}

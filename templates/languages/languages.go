@@ -31,6 +31,7 @@
 //	                           pauses, dictation.elided: what an apostrophe parts from the
 //	                           next word, dictation.short: abbreviations with a full stop
 //	dictation.comma: virgule   what signs are called aloud
+//	writing.hand: fr           the school hand, and the lines to write on (writing.ruling)
 //	boggle.dice: …             what a game needs, read by the game
 //
 // A text with a space at its end, or a sign that nobody sees, stands in double quotes as in Go.

@@ -9,7 +9,7 @@ import (
 )
 
 // sections are the first parts of the keys with a dot, whose second parts are free.
-var sections = []string{"column", "kind", "list", "boggle", "dictation"}
+var sections = []string{"column", "kind", "list", "boggle", "dictation", "writing"}
 
 // needed are the keys that no language lacks.
 var needed = []string{"name", "name.fr", "name.en", "region", "decimal", "thousands", "singular", "quotes", "months", "true", "false", "game"}

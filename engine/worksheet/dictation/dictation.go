@@ -4,6 +4,7 @@
 package dictation
 
 import (
+	"cmp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -134,7 +135,7 @@ func wordOf(item *record.Record) (word, note string) {
 	if item.Answer() == "" {
 		return strings.Join(strings.Fields(item.Question), " "), ""
 	}
-	return strings.Join(strings.Fields(item.Answer()), " "), item.Question
+	return strings.Join(strings.Fields(item.Answer()), " "), cmp.Or(item.Question, item.Note)
 }
 
 // beginning returns so many letters of a word, but not all.

@@ -115,7 +115,7 @@ func checkItems(p *check.Pass, part *worksheet.Part) {
 	for i := range part.Items {
 		r := &part.Items[i]
 		switch {
-		case len(r.Pairs) > 0 || r.Kind == record.Essay || r.Kind == record.Cloze || r.Kind == record.Heard:
+		case len(r.Pairs) > 0 || r.Kind == record.Essay || r.Kind == record.Cloze:
 		case r.Answer() == "" && !(slices.Contains([]string{"order", "sentence", "handwriting"}, part.Kind) && r.Question != ""):
 			p.Fault(r.Pos, textNoAnswer.With(), hintLine.With())
 		case r.Question == "" && kinds.Traits(part.Kind).Asks && (r.Picture == "" || !kinds.Traits(part.Kind).Shows):

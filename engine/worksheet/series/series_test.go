@@ -148,6 +148,45 @@ func TestTableIsKnown(t *testing.T) {
 	}
 }
 
+// TestCopiedAndDictated: words are copied in a school hand, on the lines of the class where there are
+// such; the dictation has the order of the list, the test the same words in another one.
+func TestCopiedAndDictated(t *testing.T) {
+	for _, c := range []struct {
+		lang, school string
+		want         [3]string
+	}{
+		{"", "CP", [3]string{"seyes-3", "seyes-3", "seyes-2.5"}}, {"fr", "CE1", [3]string{"seyes-3", "seyes-2.5", "seyes"}},
+		{"", "", [3]string{}}, {"de", "CE1", [3]string{}},
+	} {
+		s := &worksheet.Series{ID: "mots", Lang: c.lang, School: c.school, Levels: 3}
+		weeks := series.Weeks(s, year(1, 10))
+		for level := 1; level <= 3; level++ {
+			sheets := planned(s, weeks, 1, level)
+			copied := sheets["copy"].Parts[0]
+			if copied.Kind != "handwriting" || copied.Ruling != c.want[level-1] || copied.Lines != 0 || !copied.Wrote("lines") || copied.Wrote("n") {
+				t.Errorf("%q, level %d: %s on %q, %d lines", c.school, level, copied.Kind, copied.Ruling, copied.Lines)
+			}
+			dictated, tested := words(sheets["dictation"]), words(sheets["test"])
+			if !slices.Equal(dictated, words(sheets["copy"])) || slices.Equal(dictated, tested) {
+				t.Errorf("dictated %v, tested %v", dictated, tested)
+			}
+			slices.Sort(dictated)
+			slices.Sort(tested)
+			if !slices.Equal(dictated, tested) {
+				t.Errorf("dictated %v, tested %v", dictated, tested)
+			}
+		}
+	}
+}
+
+// words returns the words of the first exercise of a sheet.
+func words(one series.Sheet) (out []string) {
+	for _, r := range one.Parts[0].Items {
+		out = append(out, r.Answer())
+	}
+	return out
+}
+
 // TestWeeks: a list is cut into weeks in its order, a short rest joins the week before, a week
 // that is named is kept, and a word twice is taken once.
 func TestWeeks(t *testing.T) {

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -20,9 +21,10 @@ var weekFile []byte
 
 // table is what the file week.json says.
 var table = func() (t struct {
-	About  string
-	Terms  []int
-	Sheets []sheetRow
+	About   string
+	Rulings map[string][]string // of classes, by level
+	Terms   []int
+	Sheets  []sheetRow
 }) {
 	if err := json.Unmarshal(weekFile, &t); err != nil {
 		panic("series: week.json: " + err.Error())
@@ -41,7 +43,7 @@ type sheetRow struct {
 type partRow struct {
 	Words string // new | back
 	After []int
-	Form  string // shown | heard | plain
+	Form  string // shown | heard | mixed | plain
 	Task  string
 	exercise
 	Turn []exercise
@@ -53,18 +55,36 @@ type exercise struct {
 	Part, Easy, Medium, Hard json.RawMessage
 }
 
-// part returns the part at a level.
-func (e *exercise) part(level int) (p worksheet.Part) {
+// part returns the part of a series at a level.
+func (e *exercise) part(s *worksheet.Series, level int) (p worksheet.Part) {
+	keys := map[string]json.RawMessage{}
 	for _, raw := range []json.RawMessage{e.Part, [...]json.RawMessage{e.Easy, e.Medium, e.Hard}[level-1]} {
 		if len(raw) == 0 {
 			continue
 		}
-		if err := json.Unmarshal(raw, &p); err != nil {
+		if err := cmp.Or(json.Unmarshal(raw, &p), json.Unmarshal(raw, &keys)); err != nil {
 			panic("series: week.json: " + err.Error())
 		}
 	}
+	_, lines := keys["Lines"]
+	p.Where = check.NewWhere(tabled{s.Where, lines})
+	if of := table.Rulings[s.School]; of != nil && p.Kind == "handwriting" && cmp.Or(s.Lang, "fr") == "fr" {
+		p.Ruling = of[level-1]
+	}
 	return p
 }
+
+// tabled has the places of a series for a part of the table, and whether it sets lines.
+type tabled struct {
+	check.Where
+	lines bool
+}
+
+// Place implements [check.Places].
+func (t tabled) Place(path ...any) check.Pos { return t.Pos(path...) }
+
+// Wrote reports whether the table sets a key.
+func (t tabled) Wrote(key string) bool { return key == "lines" && t.lines }
 
 // Names returns the names of the sheets of a week, in their order.
 func Names() []string {
@@ -115,13 +135,16 @@ func Sheets(s *worksheet.Series, weeks []Week, week, level int, say map[string]s
 			if len(p.Turn) > 0 {
 				e = &p.Turn[(week-1)%len(p.Turn)]
 			}
-			part := e.part(level)
-			part.Where, part.Items = s.Where, items
+			part := e.part(s, level)
+			if part.Items = items; p.Form == "mixed" {
+				r := rng.New(worksheet.State(one.Seed))
+				rng.Shuffle(&r, part.Items)
+			}
 			task := p.Task
 			if e.Bare != "" && !slices.ContainsFunc(items, func(r record.Record) bool { return r.Question != "" }) {
 				task = e.Bare
 			}
-			if task != "" {
+			if task != "" && part.Model == "" { // how to trace is said by the kind
 				part.Task = say["series.task_"+task]
 			}
 			one.Parts, one.Back = append(one.Parts, part), append(one.Back, back...)
@@ -141,8 +164,9 @@ func (p *partRow) items(weeks []Week, week int, say map[string]string) (out []re
 			switch p.Form {
 			case "shown":
 				r = record.Record{Question: r.Answer(), Answers: r.Answers[:1], Pos: r.Pos, At: r.At, Lang: r.Lang}
-			case "heard":
-				r = record.Record{Kind: record.Heard, Answers: r.Answers[:1], Note: note, Pos: r.Pos, At: r.At, Lang: r.Lang}
+			case "heard", "mixed":
+				told := slices.DeleteFunc([]string{r.Question, note}, func(s string) bool { return s == "" })
+				r = record.Record{Answers: r.Answers[:1], Note: strings.Join(told, " · "), Pos: r.Pos, At: r.At, Lang: r.Lang}
 			}
 			out = append(out, r)
 		}

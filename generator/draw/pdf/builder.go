@@ -167,3 +167,10 @@ func (b *builder) space(plain bool) name {
 	}
 	return "DeviceGray"
 }
+
+// letter is a letter of a school hand in a color.
+type letter struct {
+	font  string
+	rune  rune
+	color draw.Color
+}

@@ -5,13 +5,6 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// letter is a letter of a school hand in a color.
-type letter struct {
-	font  string
-	rune  rune
-	color draw.Color
-}
-
 // letterEm is the size of the letters of hands as forms, in mm: more than they are printed in, so
 // that they are as exact.
 const letterEm = 20

@@ -329,3 +329,41 @@ func (f *Face) contours(id font.GID) draw.Path {
 	}
 	return p
 }
+
+// jointsOf joins the glyphs of a normalized text of a hand.
+func (f *Face) jointsOf(s string) []joint {
+	return f.joins.join(f.face, s, func(r rune) font.GID { return f.glyph(visible(r)).id })
+}
+
+// joinedWidth measures a text of a hand, in thousandths of an em.
+func (f *Face) joinedWidth(s string) (wide int) {
+	for _, g := range f.jointsOf(s) {
+		wide += g.advance
+	}
+	return f.thousandths(float64(wide))
+}
+
+// joined returns the glyphs of a text of a hand.
+func (f *Face) joined(s string) (out []Glyph) {
+	for _, g := range f.jointsOf(s) {
+		n := f.thousandths(float64(g.advance))
+		out = append(out, Glyph{
+			Rune: joinedRune + rune(g.id), Advance: n, Natural: n,
+			Off: draw.Point{X: draw.MM(f.thousandths(float64(g.x))), Y: -draw.MM(f.thousandths(float64(g.y)))},
+		})
+	}
+	return out
+}
+
+// Line returns the outlines of a line of a hand, whose baseline starts at 0, in thousandths of
+// an em.
+func (f *Face) Line(s string) (out draw.Path) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	x := draw.MM(0)
+	for _, g := range f.joined(Normalize(s)) {
+		out.Append(f.outlined(g.Rune).outline.Transform(draw.Translate(x+g.Off.X, g.Off.Y)))
+		x += draw.MM(g.Advance)
+	}
+	return out
+}

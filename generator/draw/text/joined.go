@@ -7,8 +7,6 @@ import (
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
 	"github.com/go-text/typesetting/font/opentype/tables"
-
-	"imprimots/generator/draw"
 )
 
 // School hands join their letters: a font of one says by its tables GSUB and GPOS which form of
@@ -70,14 +68,15 @@ func lookupsOf(l *font.Layout, features ...string) (out []uint16) {
 	return slices.Compact(out)
 }
 
-// join returns the glyphs of a normalized text; callers hold the lock of the face.
-func (j *joiner) join(f *Face, s string) []joint {
+// join returns the glyphs of a text, each rune of which has a glyph; callers hold the lock of the
+// face.
+func (j *joiner) join(face *font.Face, s string, glyph func(r rune) font.GID) []joint {
 	if out, ok := j.known[s]; ok {
 		return out
 	}
 	var out []joint
 	for _, r := range s {
-		out = append(out, j.joint(tables.GlyphID(f.glyph(visible(r)).id)))
+		out = append(out, j.joint(tables.GlyphID(glyph(r))))
 	}
 	for _, i := range j.forms {
 		for at := 0; at < len(out); {
@@ -86,7 +85,7 @@ func (j *joiner) join(f *Face, s string) []joint {
 		}
 	}
 	for i := range out {
-		out[i].advance = int(f.face.HorizontalAdvance(font.GID(out[i].id)))
+		out[i].advance = int(face.HorizontalAdvance(font.GID(out[i].id)))
 	}
 	for _, i := range j.moves {
 		for at := range out {
@@ -301,37 +300,4 @@ func placeOf(a tables.Anchor) (x, y int) {
 		return int(a.XCoordinate), int(a.YCoordinate)
 	}
 	return 0, 0
-}
-
-// joinedWidth measures a text of a hand, in thousandths of an em.
-func (f *Face) joinedWidth(s string) (wide int) {
-	for _, g := range f.joins.join(f, s) {
-		wide += g.advance
-	}
-	return f.thousandths(float64(wide))
-}
-
-// joined returns the glyphs of a text of a hand.
-func (f *Face) joined(s string) (out []Glyph) {
-	for _, g := range f.joins.join(f, s) {
-		n := f.thousandths(float64(g.advance))
-		out = append(out, Glyph{
-			Rune: joinedRune + rune(g.id), Advance: n, Natural: n,
-			Off: draw.Point{X: draw.MM(f.thousandths(float64(g.x))), Y: -draw.MM(f.thousandths(float64(g.y)))},
-		})
-	}
-	return out
-}
-
-// Line returns the outlines of a line of a hand, whose baseline starts at 0, in thousandths of
-// an em.
-func (f *Face) Line(s string) (out draw.Path) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	x := draw.MM(0)
-	for _, g := range f.joined(Normalize(s)) {
-		out.Append(f.outlined(g.Rune).outline.Transform(draw.Translate(x+g.Off.X, g.Off.Y)))
-		x += draw.MM(g.Advance)
-	}
-	return out
 }

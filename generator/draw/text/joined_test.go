@@ -47,7 +47,7 @@ func (f *Face) idsOf(s string) string {
 	var out []string
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	for _, g := range f.joins.join(f, s) {
+	for _, g := range f.jointsOf(s) {
 		one := strconv.Itoa(int(g.id))
 		if g.x != 0 || g.y != 0 {
 			one += fmt.Sprintf("@%d,%d", g.x, g.y)
@@ -155,7 +155,7 @@ func TestJoinedAsHarfBuzz(t *testing.T) {
 				want = append(want, int(g.Glyph))
 			}
 			f.mu.Lock()
-			for _, g := range f.joins.join(f, word) {
+			for _, g := range f.jointsOf(word) {
 				got = append(got, int(g.id))
 			}
 			f.mu.Unlock()

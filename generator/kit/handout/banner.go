@@ -89,6 +89,9 @@ func (s *setter) framed() bool { return s.sh.Title != "" || s.o.Picture != nil }
 // titled sets the title in a width: in one line of smaller type rather than in two.
 func (s *setter) titled(w draw.MM) para {
 	st, said := s.style("h1"), s.typed(s.sh.Title)
+	if isLargePrint(s.theme) { // no smaller than what it stands above
+		st.Size = max(st.Size, s.style("task").Size)
+	}
 	small := st
 	for small.Size > st.Min && s.width(small, said) > w {
 		small.Size -= 0.5

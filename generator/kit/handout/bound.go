@@ -192,7 +192,7 @@ func (d *binding) pdf(first *job, pages []*draw.Drawing, title string) ([]byte, 
 		duplex = pdf.ShortEdge
 		pages = folded(pages)
 	}
-	doc := pdf.New(pdf.Options{Title: title, Author: "Imprimots", Lang: first.lang, Created: first.o.Created, Duplex: duplex, Fonts: first.env.Fonts, MinLine: theme.MinLine, Tagged: true, Draft: d.o.Draft})
+	doc := pdf.New(pdf.Options{Title: title, Author: sheet.Brand, Lang: first.lang, Created: first.o.Created, Duplex: duplex, Fonts: first.env.Fonts, MinLine: theme.MinLine, Tagged: true, Draft: d.o.Draft})
 	for i, page := range pages {
 		doc.Page(page.W, page.H).Place(page, first.o.Printer.Matrix(page.W, page.H, i%2 == 1))
 	}

@@ -11,6 +11,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/templates/languages"
 )
 
 //go:embed rulings.txt
@@ -54,13 +55,7 @@ func rulingOf(name string, least draw.MM) (r ruling) {
 
 // usualRuling is the lines of a language where a sheet names none.
 func usualRuling(lang string) string {
-	switch lang {
-	case "fr":
-		return "seyes-3"
-	case "de":
-		return "lineatur-2"
-	}
-	return "double-4"
+	return cmp.Or(languages.Of(lang).Value("writing.ruling"), "double-4")
 }
 
 // largeCopied is the least height of small letters to copy in large print, in mm.
@@ -84,7 +79,7 @@ func Hand(sh *worksheet.Sheet) string {
 	case sh.Hand != "":
 		return text.Hand(sh.Hand)
 	case slices.ContainsFunc(sh.Exercises(), func(p *worksheet.Part) bool { return p.Kind == "handwriting" }):
-		return cmp.Or(text.Hand(cmp.Or(sh.Lang, "fr")), text.Hand("en"))
+		return text.Hand(cmp.Or(languages.Of(cmp.Or(sh.Lang, languages.French)).Value("writing.hand"), languages.English))
 	}
 	return ""
 }
@@ -254,6 +249,9 @@ func (c *copier) models(cv canvas, r ruledRow, x, y draw.MM, entry *draw.Tag) {
 	cv.Begin(tag)
 	defer cv.End()
 	word := c.trace(r.text, l)
+	if c.b.Lines == 0 { // the rest of the line is free to write on
+		end = min(end, x+c.w/2)
+	}
 	for first := true; first || at+l.Width <= end; first = false {
 		if at+l.Width > x+c.w {
 			break

@@ -3,11 +3,9 @@
 package handout
 
 import (
-	"encoding/base64"
 	"encoding/json"
 	"slices"
 	"strings"
-	"unicode"
 
 	"imprimots/engine/worksheet"
 )
@@ -36,9 +34,6 @@ func isDictated(vs []worksheet.Variant) bool {
 		return slices.ContainsFunc(v.Parts, func(z worksheet.Puzzle) bool { return z.Kind == "dictation" })
 	})
 }
-
-// encoded returns a text so that one does not read it at a glance.
-func encoded(s string) string { return base64.StdEncoding.EncodeToString([]byte(s)) }
 
 // Dictated implements [worksheet.Writer]: it stands in the place of lines to write on, and
 // before a text with gaps.
@@ -81,18 +76,4 @@ func (w *web) Dictated(b *worksheet.Dictated) {
 	}
 	out.Only = !written
 	w.made = slices.Insert(w.made, 0, webBlock{"dictation", out})
-}
-
-// begins returns the first letters of each word of a text, as they are given to pupils: « le
-// château » is l… ch….
-func begins(text string, n int) string {
-	if n == 0 {
-		return ""
-	}
-	var out []string
-	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' }) {
-		letters := []rune(word)
-		out = append(out, string(letters[:max(0, min(n, len(letters)-1))])+"…")
-	}
-	return strings.Join(out, " ")
 }

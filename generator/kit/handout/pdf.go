@@ -60,7 +60,7 @@ func (j *job) pdf(pages []*draw.Drawing, what string) ([]byte, error) {
 			duplex = pdf.ShortEdge
 		}
 	}
-	doc := pdf.New(pdf.Options{Title: j.title(what), Author: "Imprimots", Lang: j.lang, Created: j.o.Created, Duplex: duplex, Fonts: j.env.Fonts, MinLine: theme.MinLine, Tagged: true, Draft: j.o.Draft})
+	doc := pdf.New(pdf.Options{Title: j.title(what), Author: sheet.Brand, Lang: j.lang, Created: j.o.Created, Duplex: duplex, Fonts: j.env.Fonts, MinLine: theme.MinLine, Tagged: true, Draft: j.o.Draft})
 	for i, d := range pages {
 		doc.Page(d.W, d.H).Place(d, j.o.Printer.Matrix(d.W, d.H, j.duplex && i%2 == 1))
 	}

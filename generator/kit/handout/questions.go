@@ -351,3 +351,9 @@ func (a *asked) lines(n int) {
 		}
 	}}, 0.5)
 }
+
+// choice is what a box to tick stands for.
+type choice struct {
+	of *worksheet.Question
+	at int
+}

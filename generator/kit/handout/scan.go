@@ -9,14 +9,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/scan"
-)
-
-// How much narrower the room for a sheet is with marks around it, in mm: on each side, above
-// and below.
-const (
-	scanSide  draw.MM = 3
-	scanTop   draw.MM = 5
-	scanBelow draw.MM = 6
+	"imprimots/templates/languages"
 )
 
 // Places of the marks and of the bars, in mm: the middles of the marks are markOut outside the
@@ -27,12 +20,6 @@ const (
 	barWide   draw.MM = 1.5
 	barHigh   draw.MM = 4
 )
-
-// choice is what a box to tick stands for.
-type choice struct {
-	of *worksheet.Question
-	at int
-}
 
 var (
 	textNoTicks = check.Text{FR: "rien à cocher sur cette fiche : aucune photo ne peut être lue", EN: "there is nothing to tick on this sheet: no photograph can be read"}
@@ -49,7 +36,7 @@ func (j *job) scannable(copies []copy, sets [][]*draw.Drawing) [][]*draw.Drawing
 		j.told.add(check.Diagnostic{Rule: worksheet.Infos.Get("WKS136"), Pos: j.sh.Pos("scan"), Msg: textCopies.With(len(copies), scan.MostCopies)})
 		return sets
 	}
-	m := &scan.Map{Format: scan.Format, Sheet: j.sh.ID, Title: j.title(""), Lang: j.lang}
+	m := &scan.Map{Format: scan.Format, Sheet: j.sh.ID, Title: j.title(""), Lang: j.lang, Decimal: languages.Of(j.lang).Decimal}
 	layouts := map[copy]int{}
 	for i, c := range copies {
 		at, ok := layouts[c]

@@ -154,3 +154,11 @@ func slotOf(sh *worksheet.Sheet, o Options) slot {
 
 // seedText is how a seed is written.
 func seedText(v *worksheet.Variant) string { return strconv.FormatUint(v.Seed, 10) }
+
+// How much narrower the room for a sheet is with marks around it, in mm: on each side, above
+// and below.
+const (
+	scanSide  draw.MM = 3
+	scanTop   draw.MM = 5
+	scanBelow draw.MM = 6
+)

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf16"
 
 	"golang.org/x/text/unicode/norm"
@@ -94,6 +95,9 @@ func (w *web) next() string {
 // hash returns the sum of an answer of something to fill in.
 func (w *web) hash(id, answer string) string { return sum(w.salt + "|" + id + "|" + answer) }
 
+// ligatures are signs that count as two letters.
+var ligatures = strings.NewReplacer(strings.Fields("œ oe Œ OE æ ae Æ AE ß ss")...)
+
 // plain returns the letters and digits of an answer as they are compared: capitals
 // without accents; other signs as they are.
 func plain(s string) string {
@@ -102,7 +106,7 @@ func plain(s string) string {
 			return r
 		}
 		return -1
-	}, strings.ToUpper(strings.NewReplacer("œ", "oe", "Œ", "OE", "æ", "ae", "Æ", "AE", "ß", "ss").Replace(norm.NFD.String(s))))
+	}, strings.ToUpper(ligatures.Replace(norm.NFD.String(s))))
 	if t == "" {
 		return strings.TrimSpace(s)
 	}
@@ -400,4 +404,21 @@ func (w *web) Copy(b *worksheet.Copy) {
 		out = append(out, it)
 	}
 	w.add("questions", out)
+}
+
+// encoded returns a text so that one does not read it at a glance.
+func encoded(s string) string { return base64.StdEncoding.EncodeToString([]byte(s)) }
+
+// begins returns the first letters of each word of a text, as they are given to pupils: « le
+// château » is l… ch….
+func begins(text string, n int) string {
+	if n == 0 {
+		return ""
+	}
+	var out []string
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' }) {
+		letters := []rune(word)
+		out = append(out, string(letters[:max(0, min(n, len(letters)-1))])+"…")
+	}
+	return strings.Join(out, " ")
 }

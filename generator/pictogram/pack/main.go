@@ -15,6 +15,7 @@ import (
 	"slices"
 	"strconv"
 
+	"imprimots/generator/disk"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/vector"
 	"imprimots/generator/pictogram"
@@ -31,8 +32,6 @@ func main() {
 	}
 }
 
-const folder = "templates/" + pictogram.Folder
-
 // pack writes the drawings of all pictures that the words name.
 func pack(openMoji string) error {
 	t, err := pictogram.Read(os.DirFS("templates"))
@@ -40,7 +39,7 @@ func pack(openMoji string) error {
 		return err
 	}
 	var out bytes.Buffer
-	fmt.Fprintln(&out, "# The pictograms as drawings, made of OpenMoji (CC BY-SA 4.0) by generator/pictogram/pack.")
+	fmt.Fprintln(&out, "#", pictogram.Credit, "(generator/pictogram/pack)")
 	for _, name := range t.Files() {
 		svg, err := os.ReadFile(filepath.Join(openMoji, "color", "svg", name+".svg"))
 		if errors.Is(err, fs.ErrNotExist) { // drawn in their manner
@@ -59,7 +58,7 @@ func pack(openMoji string) error {
 		}
 		fmt.Fprintf(&out, "%s %s\n", name, line)
 	}
-	return os.WriteFile(filepath.Join(folder, "drawings.txt"), out.Bytes(), 0o644)
+	return (&disk.Writer{}).Replace(filepath.Join("templates", pictogram.DrawingFile), out.Bytes())
 }
 
 // unit is how many units of the drawings are one of OpenMoji, whose pictures are 72 wide.
