@@ -180,13 +180,14 @@ func (b *builder) credits() {
 	}
 	var groups []noticeGroup
 	for _, n := range b.in.Notices {
-		if len(groups) == 0 || groups[len(groups)-1].Kind != n.Kind {
+		at := slices.IndexFunc(groups, func(g noticeGroup) bool { return g.Kind == n.Kind })
+		if at < 0 {
 			title, err := b.word(page.Block{Template: "licences.html", Data: n.Kind}, "title")
 			b.unnamed = cmp.Or(b.unnamed, err)
 			b.native(title)
-			groups = append(groups, noticeGroup{Kind: n.Kind, Title: title})
+			groups, at = append(groups, noticeGroup{Kind: n.Kind, Title: title}), len(groups)
 		}
-		g := &groups[len(groups)-1]
+		g := &groups[at]
 		g.Notices = append(g.Notices, n)
 		if n.Data != nil {
 			name := "licences/" + n.File
