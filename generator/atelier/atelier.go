@@ -145,7 +145,7 @@ func (w *Workshop) Needs(r Recipe) []string {
 		if !slices.Contains(dict.Languages(), lang) {
 			lang = "fr"
 		}
-		for _, file := range output.Lexicon(lang) {
+		for _, file := range append(output.Lexicon(lang), "dict/school."+lang+".txt") {
 			add(file)
 		}
 		for _, font := range w.fonts(s, r.Profile) {

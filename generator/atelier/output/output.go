@@ -50,7 +50,7 @@ func AsField(s check.Setting) string {
 // Lexicon names the files of the dictionary of a language, as programs ask for them: the
 // words, "dict/fr.lex", and what is known of them.
 func Lexicon(lang string) []string {
-	return []string{Words(lang), "dict/decency." + lang + ".lex", "dict/bands." + lang + ".txt", "dict/rarity." + lang + ".lex", "dict/school." + lang + ".txt"}
+	return []string{Words(lang), "dict/decency." + lang + ".lex", "dict/bands." + lang + ".txt", "dict/rarity." + lang + ".lex"}
 }
 
 // Words names the file of the words of a language alone.

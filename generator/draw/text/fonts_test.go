@@ -37,7 +37,11 @@ func TestFacesHaveFrench(t *testing.T) {
 		t.Fatalf("faces: %v", names)
 	}
 	for _, n := range names {
-		if m := f.Missing(n, french); len(m) > 0 {
+		all := french
+		if Joins(n) {
+			all = strings.NewReplacer("½", "", "¼", "", "²", "", "³", "").Replace(all) // no school writes them joined
+		}
+		if m := f.Missing(n, all); len(m) > 0 {
 			t.Errorf("%s lacks %q", n, string(m))
 		}
 	}
@@ -104,7 +108,11 @@ func TestHeights(t *testing.T) {
 	f := ourFonts(t)
 	for _, n := range f.Names() {
 		face, _ := f.Face(n)
-		if face.X < 380 || face.Cap < face.X+100 || face.Ascent < face.Cap-20 || face.Descent < 120 || face.Descent > 350 {
+		deepest := 350
+		if Joins(n) { // the loops of hands are as long below the line as above the small letters
+			deepest = face.Ascent - 400
+		}
+		if face.X < 380 || face.Cap < face.X+100 || face.Ascent < face.Cap-20 || face.Descent < 120 || face.Descent > deepest {
 			t.Errorf("%s: x %d, cap %d, ascent %d, descent %d", n, face.X, face.Cap, face.Ascent, face.Descent)
 		}
 		st := Style{Font: n, Size: 72}
