@@ -65,7 +65,7 @@ type (
 )
 
 // types says what the kinds of notices are in a bill of materials.
-var types = map[string]string{"fonts": "data", "lexicons": "data", "software": "library", "modules": "library"}
+var types = map[string]string{"fonts": "data", "lexicons": "data", "pictures": "data", "software": "library", "modules": "library"}
 
 // expression is a licence in the words of SPDX.
 var expression = regexp.MustCompile(`^[\w.+-]+( (AND|OR|WITH) [\w.+-]+)*$`)

@@ -264,7 +264,8 @@ func (b *builder) class() {
 		return
 	}
 	trained := programme(c.Sheets)
-	shown := page.Block{Template: "class-sheets", Data: shelve(c.Sheets, len(trained) > 0)}
+	shelf := shelve(c.Sheets, len(trained) > 0)
+	shown := page.Block{Template: "class-sheets", Data: shelf}
 	blocks := map[string]page.Block{classCall: shown, "worksheets": shown}
 	for _, w := range c.Sheets {
 		b.files = append(b.files, w.Preview)
@@ -282,10 +283,20 @@ func (b *builder) class() {
 			return textData{doc}, err
 		},
 	})
+	above := crumb{classPath, title}
+	if shelf.Apart {
+		for _, l := range shelf.Levels {
+			title, description := b.named("class-level.html", l)
+			b.add(&htmlPage{
+				Path: l.Path(), Title: title, Nav: classPath, Description: description,
+				Crumbs: []crumb{above, {"", title}}, template: "class-level.html", Style: "classe.css",
+				fill: func(*htmlPage) (any, error) { return l, nil },
+			})
+		}
+	}
 	if len(trained) == 0 {
 		return
 	}
-	above := crumb{classPath, title}
 	title, description = b.named("programme.html", nil)
 	b.add(&htmlPage{
 		Path: programmePath, Title: title, Nav: classPath, Description: description,
@@ -301,7 +312,11 @@ type sheetShelf struct {
 	Subjects  []string // in the order of their list
 	Minutes   []int    // of the sheets, from the least
 	Programme bool     // there is a table of what they train
+	Apart     bool     // each level has its page, which shows its sheets and has their files
 }
+
+// mostTogether is how many worksheets one page shows with their pictures and files.
+const mostTogether = 60
 
 // Sought reports whether there is something to choose among.
 func (s sheetShelf) Sought() bool {
@@ -309,7 +324,7 @@ func (s sheetShelf) Sought() bool {
 }
 
 func shelve(sheets []Worksheet, programme bool) sheetShelf {
-	out := sheetShelf{Levels: byLevel(sheets), Programme: programme}
+	out := sheetShelf{Levels: byLevel(sheets), Programme: programme, Apart: len(sheets) > mostTogether}
 	once := func(list []string, s string) []string {
 		if s == "" || slices.Contains(list, s) {
 			return list
@@ -335,6 +350,11 @@ func shelve(sheets []Worksheet, programme bool) sheetShelf {
 type level struct {
 	Level  string // "" of those that do not say
 	Sheets []Worksheet
+}
+
+// Path is the page of the level, where each has one.
+func (l level) Path() string {
+	return strings.TrimSuffix(classPath, ".html") + "-" + cmp.Or(markdown.Slug(l.Level), "autres") + ".html"
 }
 
 // byLevel sorts worksheets by whom they are for; a level of several, "CE1-CE2", stands
