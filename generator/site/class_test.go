@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -52,6 +53,31 @@ func shelvedSheets() Input {
 	add("cinq", "6e", "sciences", 0, "Nommer les planètes")
 	add("six", "FLE A1", "", 15, "")
 	return in
+}
+
+// TestLevelPages: where there are many worksheets the page lists them, with what one looks for
+// among them, and each level has a page with their files.
+func TestLevelPages(t *testing.T) {
+	in := shelvedSheets()
+	for i := len(in.Class.Sheets); i < mostTogether; i++ {
+		w := in.Class.Sheets[0]
+		w.ID += strconv.Itoa(i)
+		w.Preview.Path = "fiches/" + w.ID + ".svg"
+		in.Class.Sheets = append(in.Class.Sheets, w)
+	}
+	files := build(t, in)
+	holds(t, "classe.html", file(t, files, "classe.html"), `src="fiches/un.svg"`)
+	in.Class.Sheets = append(in.Class.Sheets, Worksheet{ID: "tous", Title: "Pour tous", Kinds: []string{"quiz"}, Preview: File{Path: "fiches/tous.svg"}})
+	files = build(t, in)
+	page := file(t, files, "classe.html")
+	holds(t, "classe.html", page,
+		`<li id="deux" data-level="CE1|CE2" data-subject="language" data-minutes="10"><a href="classe-ce1-ce2.html#deux">Fiche deux</a>`,
+		`<a href="classe-autres.html#tous">`, `<h2 id="niveau-6e"><a href="classe-6e.html">`)
+	if strings.Contains(page, "fiches/un.svg") {
+		t.Error("the list shows pictures")
+	}
+	holds(t, "classe-6e.html", file(t, files, "classe-6e.html"), `<h1>Fiches : 6`, `<li id="un" `, `src="fiches/un.svg"`)
+	holds(t, "classe-autres.html", file(t, files, "classe-autres.html"), `<li id="tous" `)
 }
 
 // TestShelf: the page offers the classes in the order of the school, the subjects and the
