@@ -84,12 +84,12 @@ var dictationSteps = []struct{ page, keys, ask, want string }{
 	{"", "", `[...document.querySelectorAll(".letters-seen")].map((r) => r.textContent).join()`, "cha×teau,for−rêts−,œu+f"},
 	{"", "", `document.activeElement.getAttribute("aria-label") + document.getElementById(document.activeElement.getAttribute("aria-describedby")).textContent.slice(-15)`, "mot 1Juste : château"},
 
-	{"voices/vers.html", "", `document.querySelectorAll("input").length + " " + document.querySelector("input").getAttribute("aria-label")`, "5 groupe 1"},
+	{"voices/vers.html", "", `document.querySelectorAll("input:not(.who)").length + " " + document.querySelector("input:not(.who)").getAttribute("aria-label")`, "5 groupe 1"},
 	{"", "", `document.querySelector(".all").click(), said.map((s) => s.split("|")[0]).join("/")`, "Le chat dort/près du feu./« Viens ! »/dit la dame./Il vient."},
 	{"voices/trou.html", "", `document.querySelectorAll(".passage input[data-heard]").length + " " + document.querySelectorAll(".pieces input").length`, "3 0"},
 	{"", "", `document.querySelector("input").focus(), ""`, ""},
 	{"", "Chat", `document.querySelector("[type=submit]").click(), document.querySelector("output").textContent`, "Mots justes : 0 sur 3"},
-	{"", "", `[...document.querySelectorAll(".told")].map((r) => r.textContent).join("|")`, "« C » au lieu de « c ». "},
+	{"", "", `[...document.querySelectorAll(".result .told")].map((r) => r.textContent).join("|")`, "« C » au lieu de « c ». "},
 
 	{"mute/mots.html", "", `[...document.querySelectorAll(".voices, .speak")].every((e) => e.hidden && e.offsetHeight === 0) ? "none" : "some"`, "none"},
 	{"", "", `new Promise((done) => setTimeout(() => done(document.querySelector(".silent").textContent), 1800))`, "Pas de voix ici : ce navigateur n’en a pas pour cette langue. Faites-vous lire la dictée."},

@@ -13,11 +13,12 @@ import (
 	"imprimots/generator/draw"
 )
 
-// Folder is where templates have the pictograms; WordFile and DrawingFile are its files.
+// Folder is where templates have the pictograms; WordFile, DrawingFile and TermsFile are its files.
 const (
 	Folder      = "pictograms"
 	WordFile    = Folder + "/words.txt"
 	DrawingFile = Folder + "/drawings.txt"
+	TermsFile   = Folder + "/CC-BY-SA-4.0.txt"
 )
 
 // Credit is what is printed where a pictogram is, and what pages of credits link.
@@ -27,7 +28,6 @@ const (
 	Authors = "HfG Schwäbisch Gmünd, Benedikt Groß, Daniel Utz and contributors"
 	Licence = "CC BY-SA 4.0"
 	URL     = "https://openmoji.org"
-	Terms   = "https://creativecommons.org/licenses/by-sa/4.0/"
 )
 
 // Table is the pictograms by word.

@@ -51,8 +51,13 @@ func Notices(templates fs.FS) ([]Notice, error) {
 		seen[s.Terms] = true
 		out = append(out, n)
 	}
+	terms, err := fs.ReadFile(templates, pictogram.TermsFile)
+	if err != nil {
+		return nil, err
+	}
 	out = append(out, Notice{
-		Kind: "pictures", Name: pictogram.Name, Authors: pictogram.Authors, Licence: pictogram.Licence, URL: pictogram.URL, Terms: pictogram.Terms, Modified: true,
+		Kind: "pictures", Name: pictogram.Name, Authors: pictogram.Authors, Licence: pictogram.Licence, URL: pictogram.URL, Modified: true,
+		File: path.Base(pictogram.TermsFile), Data: terms,
 	})
 	out = append(out, Notice{
 		Kind: "software", Name: "Imprimots " + imprimots.Version, Version: imprimots.Version, Licence: imprimots.SPDX, File: imprimots.SPDX + "-Imprimots.txt",
