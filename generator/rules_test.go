@@ -30,6 +30,8 @@ var elsewhere = map[string]string{
 	"CRE001": "a folder of pictures",
 	"WKS090": "a worksheet that is printed",
 	"WKS092": "a worksheet that is printed",
+	"WKS136": "a worksheet that is printed",
+	"WKS137": "a worksheet that is printed",
 }
 
 // besides are the rules that a bad example meets too: what is not silenced is
