@@ -115,6 +115,31 @@ func pageOf(m *scan.Map, copy, number int) *scan.Page {
 	return &pages[slices.IndexFunc(pages, func(p scan.Page) bool { return p.Number == number })]
 }
 
+// TestScanTold: a sheet without boxes, or more copies than the bars can count, is said not to be
+// readable, and so are answers to be written beside boxes.
+func TestScanTold(t *testing.T) {
+	written := &worksheet.Questions{Items: []worksheet.Question{{Text: "Qu’est-ce qu’un volcan ?", Lines: 1, Answer: "une montagne"}}}
+	both := ticking(2, false)
+	both.Items = append(both.Items, written.Items...)
+	for _, c := range []struct {
+		of     *worksheet.Questions
+		copies int
+		want   string
+		mapped bool
+	}{{ticking(2, false), 1, "", true}, {written, 1, "WKS136", false}, {both, 1, "WKS137", true}, {ticking(1, false), scan.MostCopies + 1, "WKS136", false}} {
+		sh := &worksheet.Sheet{ID: "volcans", Scan: true, Part: worksheet.Part{Kind: "quiz"}, Copies: map[string]int{"color": c.copies}}
+		vs := []worksheet.Variant{{Seed: 1, Parts: []worksheet.Puzzle{{Kind: "quiz", Part: &sh.Part, Blocks: []worksheet.Block{c.of}}}}}
+		_, m, found, err := handout.Scannable(env(t), sh, vs, handout.Options{Profile: "color", Paper: sheet.A4, Created: created})
+		got := ""
+		for _, d := range found {
+			got += d.Rule.ID
+		}
+		if err != nil || got != c.want || (m != nil && len(m.Layouts[0].Questions) > 0) != c.mapped {
+			t.Errorf("%d questions, %d copies: %q, want %q; mapped %t, %v", len(c.of.Items), c.copies, got, c.want, m != nil, err)
+		}
+	}
+}
+
 // outcome is what came of a photograph.
 type outcome struct {
 	refused                   string
