@@ -153,7 +153,7 @@ var pagedContent = sync.OnceValues(func() (paged, error) {
 	if p.games, _, err = b.shownGames(p.printed, nil); err == nil {
 		p.figures, err = b.figures(p.printed, shown)
 	}
-	if err == nil && len(found) > 0 {
+	if found = Settle(b.reader, found, project.ContentRules()); err == nil && len(found) > 0 {
 		err = errors.New(ids(found))
 	}
 	p.pictures, _ = b.pictures(p.printed)

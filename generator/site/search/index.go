@@ -15,7 +15,7 @@ import (
 
 // fewPages is below how many pages the search leads to the heading and shows
 // the text around what it found; larger sites have one entry a page.
-const fewPages = 300
+const fewPages = 400
 
 // excerpt is how much of an entry's text the results can show, in characters.
 const excerpt = 160
