@@ -137,7 +137,8 @@ func (w *Workshop) Needs(r Recipe) []string {
 		}
 	}
 	for i := range g.Series {
-		g.Sheets = append(g.Sheets, worksheet.Sheet{Lang: g.Series[i].Lang})
+		// Its words are copied in the school hand.
+		g.Sheets = append(g.Sheets, worksheet.Sheet{Lang: g.Series[i].Lang, Part: worksheet.Part{Kind: "handwriting"}})
 	}
 	for i := range g.Sheets {
 		s := &g.Sheets[i]

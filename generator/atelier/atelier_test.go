@@ -164,6 +164,12 @@ func TestNeeds(t *testing.T) {
 	if strings.Contains(needs, "en.lex") {
 		t.Errorf("English is needed for nothing: %s", needs)
 	}
+	needs = strings.Join(workshop(t).Needs(Recipe{Sheet: json.RawMessage(`{"series": "mots", "lang": "de", "words": ["Haus"]}`)}), " ")
+	for _, want := range []string{"dict/de.lex", "dict/school.de.txt", "fonts/Playwrite-DE-"} {
+		if !strings.Contains(needs, want) {
+			t.Errorf("%s is not among %s, for words of a week", want, needs)
+		}
+	}
 }
 
 // TestSameBytes makes recipes here and with the program for the browser, under Node: one
