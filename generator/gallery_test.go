@@ -55,7 +55,11 @@ func TestBench(t *testing.T) {
 				if !bytes.Contains(drawn[k.Picture], []byte("<svg")) {
 					t.Errorf("%s: %s has no picture: add an example to languages/%s/examples.yaml", lang, k.ID, lang)
 				}
-				if d := page.Data.Kinds[k.ID]; !slices.Equal(d.Keys, kinds.Traits(k.ID).Keys) || d.Alone != kinds.Traits(k.ID).Alone {
+				reads := slices.Clone(kinds.Traits(k.ID).Keys)
+				if kinds.Traits(k.ID).Shows {
+					reads = append(reads, "pictures") // which all kinds read that show them
+				}
+				if d := page.Data.Kinds[k.ID]; !slices.Equal(d.Keys, reads) || d.Alone != kinds.Traits(k.ID).Alone {
 					t.Errorf("%s: %s reads %v", lang, k.ID, d)
 				}
 			}
@@ -130,7 +134,7 @@ func TestDrafts(t *testing.T) {
 				continue // the program chooses the words
 			}
 			n++
-			s := worksheet.Sheet{ID: "x", Lang: w.Lang, Part: worksheet.Part{Kind: part.Kind, Answer: part.Answer, List: "liste.txt"}}
+			s := worksheet.Sheet{ID: "x", Lang: w.Lang, Part: worksheet.Part{Kind: part.Kind, Answer: part.Answer, List: "liste.txt", Pictures: part.Pictures}}
 			again, found := p.Read(source.NewReader(fstest.MapFS{"liste.txt": {Data: []byte(text)}}), s)
 			if check.HasErrors(found) || !reflect.DeepEqual(asked(again.Items), asked(part.Items)) {
 				t.Errorf("%s: %v, of the list %q are made %v, not %v", w.ID, found, text, asked(again.Items), asked(part.Items))
@@ -141,7 +145,7 @@ func TestDrafts(t *testing.T) {
 		t.Errorf("%d lists", n)
 	}
 	d := draftOf(&worksheet.Sheet{Variants: 2, Heading: worksheet.Heading{School: "École"}, Scan: true, Part: worksheet.Part{Kind: "grid", Pictures: "auto", Must: []string{"a", "b"}, Help: worksheet.Help{WordBank: true}, Stars: 2}}, nil)
-	if want := (map[string]any{"kind": "grid", "lang": "fr", "variants": 2, "school": "École", "must": "a\nb", "word_bank": true, "stars": 2}); !maps.Equal(d.Values, want) {
+	if want := (map[string]any{"kind": "grid", "lang": "fr", "variants": 2, "school": "École", "must": "a\nb", "word_bank": true, "stars": 2, "pictures": true, "scan": true}); !maps.Equal(d.Values, want) {
 		t.Errorf("a draft is %v, not %v", d.Values, want)
 	}
 }
