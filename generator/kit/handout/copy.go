@@ -123,7 +123,6 @@ type ruledRow struct {
 	text   string
 	traced bool // to trace, behind the model or alone
 	solid  bool
-	after  bool // its part of the text before: a new line of the same item
 }
 
 // wideModel is the share of a line beyond which a model has it for itself.
