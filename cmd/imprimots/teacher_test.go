@@ -415,7 +415,9 @@ func (v teacher) printed(c browsertest.Chromium) {
 
 func (v teacher) ready() {
 	v.goTo("classe.html", browsertest.Size{1280, 800})
-	v.click("a[href$='#fiche=chateau']")
+	v.click("#chateau a")
+	v.see(`location.pathname.endsWith("classe-cm1.html")`)
+	v.click("#chateau a[href$='#fiche=chateau']")
 	v.see(`location.pathname.includes("/atelier/")`)
 	v.see(sheetMade)
 	if got := v.told(`document.querySelector("#pdf").download + " " + document.querySelector("#variants").value + " " + document.querySelector("#words").value.includes("pont-levis")`); got != "au-temps-des-seigneurs.pdf 2 true" {
