@@ -13,36 +13,48 @@ type SchoolLevel struct {
 	Words []string
 }
 
-// schools are the lists of each language, read on first use.
-var schools = func() map[string]func() []SchoolLevel {
-	out := map[string]func() []SchoolLevel{}
+// school is what a file of words of school says.
+type school struct {
+	lists  string // what the names of its lists begin with: "mots"
+	levels []SchoolLevel
+}
+
+// schools are the files of each language, read on first use.
+var schools = func() map[string]func() school {
+	out := map[string]func() school{}
 	for _, lang := range languages {
-		out[lang] = sync.OnceValue(func() []SchoolLevel { return schoolOf(string(files["school."+lang+".txt"])) })
+		out[lang] = sync.OnceValue(func() school { return schoolOf(string(files["school."+lang+".txt"])) })
 	}
 	return out
 }()
 
-// schoolOf reads the levels of a file.
-func schoolOf(text string) (out []SchoolLevel) {
+// schoolOf reads a file.
+func schoolOf(text string) (out school) {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)
+		lists, named := strings.CutPrefix(line, "lists: ")
 		switch {
 		case line == "" || strings.HasPrefix(line, "#"):
+		case named:
+			out.lists = lists
 		case strings.HasPrefix(line, "["):
-			out = append(out, SchoolLevel{Name: strings.Trim(line, "[]")})
-		case len(out) > 0:
-			last := &out[len(out)-1]
+			out.levels = append(out.levels, SchoolLevel{Name: strings.Trim(line, "[]")})
+		case len(out.levels) > 0:
+			last := &out.levels[len(out.levels)-1]
 			last.Words = append(last.Words, strings.Fields(line)...)
 		}
 	}
 	return out
 }
 
+// list returns the name of the list of a level: "mots-ce1".
+func (s *school) list(l *SchoolLevel) string { return s.lists + "-" + strings.ToLower(l.Name) }
+
 // School returns the words that learners of a language are to know, level by level; nil for a
 // language without such lists. They are shared.
 func School(lang string) []SchoolLevel {
 	if read := schools[lang]; read != nil {
-		return read()
+		return read().levels
 	}
 	return nil
 }
@@ -50,27 +62,22 @@ func School(lang string) []SchoolLevel {
 // SchoolList returns the words of the list with a name: "mots-ce1", "words-a1"; nil for none.
 func SchoolList(name string) (words []string, lang string) {
 	for _, lang := range languages {
-		level, ok := strings.CutPrefix(name, schoolWord[lang]+"-")
-		if !ok {
-			continue
-		}
-		for _, l := range School(lang) {
-			if strings.EqualFold(l.Name, level) {
-				return l.Words, lang
+		s := schools[lang]()
+		for i := range s.levels {
+			if s.list(&s.levels[i]) == strings.ToLower(name) {
+				return s.levels[i].Words, lang
 			}
 		}
 	}
 	return nil, ""
 }
 
-// schoolWord begins the names of the lists of each language.
-var schoolWord = map[string]string{"fr": "mots", "en": "words", "de": "woerter", "es": "palabras"}
-
 // SchoolLists returns the names of all lists, French first.
 func SchoolLists() (out []string) {
 	for _, lang := range languages {
-		for _, l := range School(lang) {
-			out = append(out, schoolWord[lang]+"-"+strings.ToLower(l.Name))
+		s := schools[lang]()
+		for i := range s.levels {
+			out = append(out, s.list(&s.levels[i]))
 		}
 	}
 	return out

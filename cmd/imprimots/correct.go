@@ -29,7 +29,6 @@ var (
 	textDoubt      = check.Text{FR: "%s : question %s, « %s » : %s", EN: "%s: question %s, %q: %s"}
 	textPageGone   = check.Text{FR: "fiche %d : il manque la photo de la page %d", EN: "sheet %d: the photograph of page %d is missing"}
 	textMarked     = check.Text{FR: "%d fiche{|s} lue{|s}, %d question{|s} à voir vous-même", EN: "%d sheet{|s} read, %d question{|s} to look at yourself"}
-	textPhotoName  = check.Text{FR: "%s", EN: "%s"}
 	textHugePhoto  = check.Text{FR: "la photo est trop grande", EN: "the photograph is too large"}
 	textOddPhoto   = check.Text{FR: "ce n’est pas une photo en JPEG ou en PNG", EN: "this is not a JPEG or PNG photograph"}
 	headSheet      = check.Text{FR: "fiche", EN: "sheet"}
@@ -133,7 +132,7 @@ func (a *app) correct(file string, photos []string, o correctOptions) error {
 		return err
 	}
 	for _, s := range said {
-		a.say(textPhotoName, s)
+		a.say(textAny, s)
 	}
 	a.say(textMarked, len(results), doubts)
 	if o.csv != "" {

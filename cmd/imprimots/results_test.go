@@ -15,7 +15,7 @@ import (
 	"imprimots/generator/site/browsertest"
 )
 
-// smallSite gives the folder of a site with one game of its own, a worksheet and the atelier, which
+// smallSite returns the folder of a site with one game of its own, a worksheet and the atelier, which
 // is built once for all tests; none may write there. The test is skipped where the atelier is not
 // built.
 func smallSite(t *testing.T) string {

@@ -256,7 +256,7 @@ func (w *Workshop) Read(r Recipe, side map[string][]byte) ([]*press.Worksheet, [
 		return nil, append(reader.Findings(), fault(check.Faultf(textNoSheet))...)
 	}
 	sheets, found := w.press.ReadAll(reader, g)
-	years, more := w.press.ReadYears(reader, g)
+	years, more := w.press.ReadAllSeries(reader, g)
 	for _, s := range years {
 		sheets = append(sheets, s.Worksheets()...)
 	}

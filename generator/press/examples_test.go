@@ -52,7 +52,7 @@ func reported(t *testing.T, p *press.Press, e check.Example) (ids []string) {
 	var g worksheet.Game
 	r.File(e.Path, &g)
 	sheets, found := p.ReadAll(r, &g)
-	_, more := p.ReadYears(r, &g)
+	_, more := p.ReadAllSeries(r, &g)
 	found = append(found, more...)
 	for _, w := range sheets {
 		if !w.Sound {

@@ -47,7 +47,7 @@ func Pictured(s *worksheet.Sheet) bool {
 		slices.ContainsFunc(s.Parts, func(p worksheet.Part) bool { return p.Pictures != "" })
 }
 
-// pictures gives the words of the exercises that ask for it their pictures: a file of the
+// pictures sets the pictures of the words of exercises that ask for them: a file of the
 // folder that the key names, else a pictogram. Words without are named in a finding (WKS120);
 // where a picture or a definition is all that is asked, they are left out (WKS121).
 func (p *Press) pictures(from Source, w *Worksheet) (found []check.Diagnostic) {
@@ -87,7 +87,7 @@ func (l *lookup) tell(rule string, msg, hint check.Message) {
 	l.found = append(l.found, check.Diagnostic{Rule: worksheet.Infos.Get(rule), Pos: l.at, Msg: msg, Hint: hint})
 }
 
-// all gives all items a picture.
+// all sets the pictures of all items.
 func (l *lookup) all() {
 	table, lang := l.press.table(), langOf(&l.sheet.Sheet)
 	switch {

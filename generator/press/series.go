@@ -77,8 +77,8 @@ func (s *Series) Worksheets() (out []*Worksheet) {
 	return out
 }
 
-// ReadYears reads and checks all series of some documents, and checks their names.
-func (p *Press) ReadYears(from Source, g *worksheet.Game) (out []*Series, found []check.Diagnostic) {
+// ReadAllSeries reads and checks the series of some documents, and their names.
+func (p *Press) ReadAllSeries(from Source, g *worksheet.Game) (out []*Series, found []check.Diagnostic) {
 	for i := range g.Series {
 		s, more := p.ReadSeries(from, g.Series[i])
 		out, found = append(out, s), append(found, more...)
@@ -167,7 +167,7 @@ func (p *Press) plan(from Source, s *Series) (found []check.Diagnostic) {
 		for week := set.First; week <= set.Last; week++ {
 			for _, one := range series.Sheets(&s.Series, s.Weeks, week, set.Level, say) {
 				w, more := p.Read(from, one.Sheet)
-				more = slices.DeleteFunc(more, func(d check.Diagnostic) bool { return d.Rule.ID == "WKS005" }) // the titles are ours
+				more = slices.DeleteFunc(more, func(d check.Diagnostic) bool { return d.Rule.ID == "WKS005" }) // sheets of all weeks share titles
 				found = append(found, more...)
 				set.Sheets = append(set.Sheets, SeriesSheet{w, one})
 			}

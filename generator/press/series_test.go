@@ -148,7 +148,7 @@ func TestBuiltInLists(t *testing.T) {
 	}
 }
 
-// TestBadSeries: what is wrong with a series is told at its place.
+// TestBadSeries: what is wrong with a series is reported at its place.
 func TestBadSeries(t *testing.T) {
 	for _, c := range []struct{ text, rule, at string }{
 		{"series: mots\n", "WKS125", "mots.yaml:1:9"},

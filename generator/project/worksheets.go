@@ -40,7 +40,7 @@ func (p *Project) readSheets(r *source.Reader) (found []check.Diagnostic) {
 	of := p.Press()
 	p.Sheets, found = of.ReadAll(r, &g)
 	var more []check.Diagnostic
-	p.Series, more = of.ReadYears(r, &g)
+	p.Series, more = of.ReadAllSeries(r, &g)
 	return append(found, more...)
 }
 
@@ -56,7 +56,7 @@ func checkSheets(r *source.Reader, g *worksheet.Game) []check.Diagnostic {
 			found = append(found, ds...)
 		}
 	}
-	years, more := p.ReadYears(r, g)
+	years, more := p.ReadAllSeries(r, g)
 	found = append(found, more...)
 	for _, s := range years {
 		found = append(found, p.Try(s)...)

@@ -20,7 +20,7 @@ type ink struct {
 	scale float64 // pixels of the photograph in one of these
 }
 
-// inkOf returns the ink of a photograph. Paper is told from shadow by a closing: what is
+// inkOf returns the ink of a photograph. A closing parts paper from shadow: what is
 // darker than its surroundings and narrower than a window is ink, and the edge of a shadow,
 // however sharp, is not.
 func inkOf(g Gray) *ink {

@@ -28,7 +28,7 @@ func (Kind) Traits() worksheet.Traits {
 	return worksheet.Traits{Words: true, Keys: []string{"text", "help", "gaps", "lines"}}
 }
 
-// Bounds gives how many words of a list a sheet takes.
+// Bounds returns the least and the most words of a list.
 func (Kind) Bounds() (least, most int) { return 1, 60 }
 
 // mostWords bounds the words of a text, and signsOfLine is how many signs of handwriting stand
@@ -130,7 +130,7 @@ func (m *manner) list(b *worksheet.Dictated, p *worksheet.Part) *worksheet.Quest
 	return q
 }
 
-// wordOf returns what is dictated of an item, and what the teacher is told beside it.
+// wordOf returns what is dictated of an item, and a note for the teacher.
 func wordOf(item *record.Record) (word, note string) {
 	if item.Answer() == "" {
 		return strings.Join(strings.Fields(item.Question), " "), ""
@@ -138,7 +138,7 @@ func wordOf(item *record.Record) (word, note string) {
 	return strings.Join(strings.Fields(item.Answer()), " "), cmp.Or(item.Question, item.Note)
 }
 
-// beginning returns so many letters of a word, but not all.
+// beginning returns the first n letters of a word, but not all of it.
 func beginning(word string, n int) string {
 	letters := []rune(word)
 	return string(letters[:max(0, min(n, len(letters)-1))])

@@ -35,7 +35,7 @@ func (m *manner) called(sign string) string { return m.of.Value("dictation." + s
 // has reports whether a word, or the elided one at its beginning, is among others: « qu’il »
 // is where « qu’ » is.
 func has(words map[string]bool, word string) bool {
-	word = strings.ToLower(straight.Replace(word))
+	word = strings.ToLower(curly.Replace(word))
 	if words[word] {
 		return true
 	}
@@ -43,5 +43,5 @@ func has(words map[string]bool, word string) bool {
 	return cut && words[head+"’"]
 }
 
-// straight makes apostrophes alike.
-var straight = strings.NewReplacer("'", "’")
+// curly makes apostrophes alike.
+var curly = strings.NewReplacer("'", "’")

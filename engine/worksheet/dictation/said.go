@@ -180,7 +180,7 @@ func linesOf(text string) (out []string) {
 func (m *manner) words(text string) (n int) {
 	number := false
 	for w := range strings.FieldsSeq(text) {
-		w = strings.TrimFunc(straight.Replace(w), func(r rune) bool { return !isLetter(r) && r != '’' })
+		w = strings.TrimFunc(curly.Replace(w), func(r rune) bool { return !isLetter(r) && r != '’' })
 		digits := w != "" && strings.Trim(w, "0123456789") == ""
 		if w = strings.TrimLeft(w, "’"); !strings.ContainsFunc(w, isLetter) || number && digits && len(w) == 3 {
 			continue

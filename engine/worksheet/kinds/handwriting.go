@@ -24,7 +24,7 @@ func (handwriting) Traits() worksheet.Traits {
 	return worksheet.Traits{Alone: true, Same: true, Keys: []string{"text", "lines", "ruling", "model", "left_handed"}}
 }
 
-// Bounds gives how many words or sentences a sheet takes.
+// Bounds returns the least and the most words or sentences.
 func (handwriting) Bounds() (least, most int) { return 1, 100 }
 
 const (

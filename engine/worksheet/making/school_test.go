@@ -10,7 +10,7 @@ import (
 	"imprimots/engine/worksheet/making"
 )
 
-// above returns the words that a sheet of a level is told of, in order.
+// above returns the words that are noted on a sheet of a level, in order.
 func above(school, lang, text string, items ...record.Record) (out []string) {
 	s := worksheet.Sheet{ID: "fiche", School: school, Lang: lang, Part: worksheet.Part{Kind: "cloze", Text: text, Items: items}}
 	for _, d := range check.Run(making.Checks, &worksheet.Game{Sheets: []worksheet.Sheet{s}}) {

@@ -100,8 +100,8 @@ func numbers(s *worksheet.Series) []check.Diagnostic {
 	return p.Found()
 }
 
-// Settle gives the sheets of a series the names that code has for them, and has it speak to pupils
-// as to children, whom most series are for, where it does not say how.
+// Settle sets the sheets of a series to the names that code has for them, and its address to that
+// of children, whom most series are for, where it does not say how.
 func Settle(s *worksheet.Series) {
 	s.Address = cmp.Or(s.Address, "tu")
 	s.Sheets = slices.Clone(s.Sheets)

@@ -11,6 +11,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/prose"
 	"imprimots/engine/record"
+	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
 )
 
@@ -99,7 +100,7 @@ func wordKey(r *record.Record) string { return cmp.Or(prose.AnswerKey(r.Answer()
 // Term is a term of a series: its first and its last week, from 1.
 type Term struct{ Number, First, Last int }
 
-// Terms returns the terms of so many weeks, none where a series has none. Weeks behind the last
+// Terms returns the terms of a series of some weeks; none where it has none. Weeks behind the last
 // term are one more.
 func Terms(s *worksheet.Series, weeks int) []Term {
 	lengths := s.Terms
@@ -140,4 +141,4 @@ func Levels(s *worksheet.Series) []int {
 // Level returns the name of a level in files, as the values of levels name it.
 func Level(n int) string { return levelNames[n-1] }
 
-var levelNames = []string{"facile", "moyen", "difficile"}
+var levelNames = values.Levels.Names()

@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"imprimots/engine/record"
+	"imprimots/engine/values"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/engine/worksheet/series"
 )
 
-// year returns a list of words, so many a week.
+// year returns a list of words, per a week.
 func year(weeks, per int) []record.Record {
 	var out []record.Record
 	for i := range weeks * per {
@@ -243,5 +244,17 @@ func TestSeeds(t *testing.T) {
 		if a[name].Seed != b[name].Seed || a[name].Seed == c[name].Seed {
 			t.Errorf("%s: seeds %d, %d, %d", name, a[name].Seed, b[name].Seed, c[name].Seed)
 		}
+	}
+}
+
+// TestSheetsAreListed: the sheets of a week are those that the values name, in their order.
+func TestSheetsAreListed(t *testing.T) {
+	s := &worksheet.Series{ID: "mots"}
+	var names []string
+	for _, one := range series.Sheets(s, series.Weeks(s, year(1, 10)), 1, 2, nil) {
+		names = append(names, one.Name)
+	}
+	if want := values.Weekly.Names(); !slices.Equal(names, want) {
+		t.Errorf("the week has %v, the values %v", names, want)
 	}
 }

@@ -86,15 +86,6 @@ func (t tabled) Place(path ...any) check.Pos { return t.Pos(path...) }
 // Wrote reports whether the table sets a key.
 func (t tabled) Wrote(key string) bool { return key == "lines" && t.lines }
 
-// Names returns the names of the sheets of a week, in their order.
-func Names() []string {
-	var out []string
-	for i := range table.Sheets {
-		out = append(out, table.Sheets[i].Name)
-	}
-	return out
-}
-
 // Sheet is a sheet of a week.
 type Sheet struct {
 	worksheet.Sheet

@@ -25,7 +25,7 @@ type Photo struct {
 	Reading *scan.Reading `json:"reading"`
 }
 
-// Answer is what the page is told, as JSON.
+// Answer is the reply to the page, as JSON.
 type Answer struct {
 	// Reason says why there is no answer: a [scan.Reason], or one of those below.
 	Reason  string        `json:"reason,omitempty"`

@@ -230,7 +230,7 @@ func (a *answered) Questions(b *worksheet.Questions) {
 		if q.Marks > 0 {
 			answer += " (" + a.points(q.Marks) + ")"
 		}
-		a.add(said{itoa(i+1) + ".", a.typed(answer), q.Note, false, false})
+		a.add(said{label: itoa(i+1) + ".", answer: a.typed(answer), note: q.Note})
 	}
 }
 
@@ -263,7 +263,7 @@ func (a *answered) Sequence(b *worksheet.Sequence) {
 		if i < len(b.Shown) {
 			note = b.Shown[i]
 		}
-		out[b.Rank[i]-1] = said{itoa(b.Rank[i]) + ".", s, note, false, false}
+		out[b.Rank[i]-1] = said{label: itoa(b.Rank[i]) + ".", answer: s, note: note}
 	}
 	a.out = append(a.out, out...)
 }
@@ -276,13 +276,13 @@ func (a *answered) Cards(b *worksheet.Cards) {
 			a.head(a.say["head.calls"])
 		}
 		for _, c := range b.Calls {
-			a.add(said{c.Label, c.Answer, c.Text, false, false})
+			a.add(said{label: c.Label, answer: c.Answer, note: c.Text})
 		}
 		return
 	}
 	if b.Cols == 0 {
 		for _, c := range b.Items {
-			a.add(said{"", c.Front, c.Back, false, false})
+			a.add(said{answer: c.Front, note: c.Back})
 		}
 	}
 }
