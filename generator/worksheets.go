@@ -98,7 +98,7 @@ func (b *build) makeSeries(p *press.Press, s *press.Series) []printedSheet {
 // week makes and prints a week or a term of a series, in each profile.
 func (b *build) week(p *press.Press, s *press.Series, set *press.Set) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
 	first := set.Sheets[0].Worksheet
-	shown = site.Worksheet{ID: set.ID, Title: set.Title, Lang: s.Lang, Level: s.School, Variants: 1, Kinds: []string{"series"}}
+	shown = site.Worksheet{ID: set.ID, Title: set.Title, Lang: s.Lang, Level: s.School, Subject: s.Subject, Competence: s.Competence, Variants: 1, Kinds: []string{"series"}}
 	o := press.Options{Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created, Draft: !b.write}
 	for _, profile := range sheetProfiles {
 		o.Profile = profile.id

@@ -15,7 +15,10 @@ type Series struct {
 	Accent  string  `yaml:"accent,omitempty" of:"accents"`
 	Border  string  `yaml:"border,omitempty" of:"borders"`
 	School  string  `yaml:"school_level,omitempty"`
-	Answers string  `yaml:"answers,omitempty" of:"keys"` // "apart"; of terms "end" by default
+	// Subject and Competence are what the page of the site shows teachers, as of a worksheet.
+	Subject    string `yaml:"subject,omitempty" of:"subjects"`
+	Competence string `yaml:"competence,omitempty"`
+	Answers    string `yaml:"answers,omitempty" of:"keys"` // "apart"; of terms "end" by default
 
 	// The words: from a list, written out or of a built-in list, cut into weeks of PerWeek
 	// words unless the list has a column for them; or week by week.

@@ -159,6 +159,7 @@ func TestBadSeries(t *testing.T) {
 		{"series: mots\nlevels: 2\nwords: [pain, lait, sel]\n", "WKS129", "mots.yaml:2:9"},
 		{"series: mots\nsheets: [learn, lurn]\nwords: [pain, lait, sel]\n", "WKS129", "mots.yaml:2:17"},
 		{"series: mots\nper_week: 40\nwords: [pain, lait, sel]\n", "WKS129", "mots.yaml:2:11"},
+		{"series: mots\nsubject: cuisine\nwords: [pain, lait, sel]\n", "WKS129", "mots.yaml:2:10"},
 		{"series: mots\nterm: 0\nwords: [pain, lait, sel]\n", "WKS129", "mots.yaml:2:7"},
 		{"series: mots\nterms: [3]\nwords: [pain, lait, sel]\n", "WKS130", "mots.yaml:2:8"},
 	} {

@@ -11,7 +11,7 @@ func Limits() check.Limits {
 	out := check.Limits{
 		"worksheet.Sheet.lang": check.AnyOf(languages.Codes()), "worksheet.Sheet.answers": check.AnyOf(values.Keys.Spellings()), "worksheet.Sheet.per_page": {Numbers: perPage},
 		"worksheet.Sheet.orientation": check.AnyOf(values.Ways.Spellings()), "worksheet.Sheet.address": check.AnyOf(values.Addresses.Spellings()),
-		"worksheet.Sheet.hand": check.AnyOf(values.Hands.Spellings()), "worksheet.Sheet.accent": check.AnyOf(values.Accents.Spellings()), "worksheet.Sheet.border": check.AnyOf(values.Borders.Spellings()),
+		"worksheet.Sheet.hand": check.AnyOf(values.Hands.Spellings()), "worksheet.Sheet.accent": check.AnyOf(values.Accents.Spellings()), "worksheet.Sheet.border": check.AnyOf(values.Borders.Spellings()), "worksheet.Sheet.subject": check.AnyOf(values.Subjects.Spellings()),
 		"worksheet.Sheet.variants": check.Between(1, MostVariants), "worksheet.Sheet.minutes": check.Between(0, mostMinutes), "worksheet.Sheet.parts": {Items: [2]int{0, mostParts}},
 		"worksheet.Help.first_letters": check.Between(0, mostGiven), "worksheet.Sheet.copies": check.Between(1, MostCopies),
 	}

@@ -30,6 +30,8 @@ var (
 	hintManyWeek = check.Text{FR: "partagez la série, ou mettez plus de mots par semaine (%s)", EN: "split the series, or put more words into a week (%s)"}
 	textNumber   = check.Text{FR: "%s vaut %d : donnez un nombre de %d à %d", EN: "%s is %d: give a number from %d to %d"}
 	textLevels   = check.Text{FR: "%d niveaux : 1 ou 3", EN: "%d levels: 1 or 3"}
+	textSubject  = check.Text{FR: "« %s » n’est pas une matière", EN: "%q is not a subject"}
+	hintSubjects = check.Text{FR: "les matières sont : %s", EN: "the subjects are: %s"}
 	textTerms    = check.Text{FR: "%s et %s ensemble", EN: "%s and %s together"}
 	hintTerms    = check.Text{FR: "gardez l’un des deux", EN: "keep one of the two"}
 	textSheet    = check.Text{FR: "« %s » n’est pas une fiche de la semaine", EN: "%q is no sheet of the week"}
@@ -83,6 +85,9 @@ func numbers(s *worksheet.Series) []check.Diagnostic {
 	}
 	if s.Levels != 0 && s.Levels != 1 && s.Levels != len(levelNames) || s.Levels == 0 && s.Wrote("levels") {
 		p.Fault(s.Pos("levels"), textLevels.With(s.Levels), check.Message{})
+	}
+	if s.Subject != "" {
+		values.Subjects.OneOf(p, s.Pos("subject"), s.Subject, textSubject, hintSubjects)
 	}
 	if s.Term > 0 && len(s.Terms) > 0 {
 		p.Fault(s.Pos("terms"), textTerms.With(set("term"), set("terms")), hintTerms.With())

@@ -18,6 +18,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
+	"imprimots/templates/languages"
 )
 
 // webPage is what the template of a page shows.
@@ -165,7 +166,7 @@ func (j *job) webPage(vs []worksheet.Variant, files map[string][]byte) webPage {
 		sentences[key] = j.say["web."+key]
 	}
 	sentences["colon"] = ": "
-	if j.lang == "fr" {
+	if languages.Of(j.lang).FrenchSpaces {
 		sentences["colon"] = "\u00a0: "
 	}
 	data, err := json.Marshal(sentences)
